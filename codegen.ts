@@ -76,7 +76,7 @@ function dropUnusedImports(files: string[]): void {
 const operation =
   /\{("kind":"Document","definitions":\[\{"kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"\})/g;
 
-/** Writes into each operation the id under which the gateway knows it, so that the client carries none but of what it sends. */
+/** Writes into each operation the ID under which the gateway knows it, so that the client carries none but of what it sends. */
 function addIds(files: string[], ids: Record<string, string>): void {
   const added = new Set<string>();
   for (const file of files) {

@@ -15,7 +15,7 @@ export interface BuiltScript {
 
 const file = fileURLToPath(new URL('../.cache/web-scripts.json', import.meta.url));
 const own = fileURLToPath(new URL('.', import.meta.url));
-// Ids of modules that plugins derive from a file end with a query; ids of virtual modules start with a null byte.
+// IDs of modules that plugins derive from a file end with a query; IDs of virtual modules start with a null byte.
 const named = (id: string) => relative(own, id.replace(/\0/g, '').replace(/\?.*$/, ''));
 
 /** Records the contents of each script next to the build, for the step of `npm test` that limits the initial load. */

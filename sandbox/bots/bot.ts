@@ -32,7 +32,7 @@ export class Bot {
   readonly #company: Company;
   readonly #kept: Kept;
   readonly #seen = new Map<string, { at: number; mood: number }>();
-  /** Ids of this bot's matches in `town.running`. */
+  /** IDs of this bot's matches in `town.running`. */
   #together: string[] = [];
   #prepared = false;
   #failures = 0;

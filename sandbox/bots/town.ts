@@ -12,9 +12,9 @@ const LOBBY_MS = 4000;
 /** State shared by all bots: which users are bots, the catalog, and the lobby. It is fetched once for all of them. */
 export class Town {
   readonly bots = new Set<string>();
-  /** Ids of running matches between bots. */
+  /** IDs of running matches between bots. */
   readonly running = new Set<string>();
-  /** Consoles on which each bot has a match, by user id. */
+  /** Consoles on which each bot has a match, by user ID. */
   readonly busy = new Map<string, ReadonlySet<string>>();
   readonly #graph: Graph;
   readonly #pace: number;

@@ -23,7 +23,7 @@ export interface Email {
   at: string;
 }
 
-/** A stored response, which is returned again for requests with the same id. */
+/** A stored response, which is returned again for requests with the same ID. */
 export interface KeptReply {
   /** Hash of the request that the response belongs to. */
   request: string;
@@ -41,14 +41,14 @@ export interface State {
   hits: Hit[];
   orders: Record<string, Order>;
   batches: Record<string, Batch>;
-  /** PayPal disputes by id. */
+  /** PayPal disputes by ID. */
   disputes: Record<string, Dispute>;
   deliveries: Delivery[];
   replies: Record<string, KeptReply>;
   dots: DotsState;
-  /** PayPal vault tokens by id. */
+  /** PayPal vault tokens by ID. */
   vault: Record<string, VaultToken>;
-  /** Twitch accounts by id. */
+  /** Twitch accounts by ID. */
   channels: Record<string, Channel>;
 }
 

@@ -59,7 +59,7 @@ export function stackEnvironment(given = process.env) {
     // With a key of your own, calls go to the real provider unless configured otherwise.
     ...(!given.GIPHY_API_KEY && { GIPHY_BASE_URL: sandbox, GIPHY_API_KEY: 'sandbox-giphy' }),
     ...push(given, sandbox),
-    // With an id of your own, calls go to the real provider unless configured otherwise.
+    // With an ID of your own, calls go to the real provider unless configured otherwise.
     ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),
     SANDBOX_URL: sandbox,
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/paypal`,

@@ -20,7 +20,7 @@ function parents() {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
-/** Only Linux exposes the grandparent's id cheaply. Elsewhere, returns a constant. */
+/** Only Linux exposes the grandparent's ID cheaply. Elsewhere, returns a constant. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -55,7 +55,7 @@ function descends({ pid, parent }, all, roots) {
   return above !== undefined && descends(above, all, roots);
 }
 
-/** All processes by id. Empty where there is no /proc. */
+/** All processes by ID. Empty where there is no /proc. */
 function processes() {
   try {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -63,7 +63,7 @@ async function phase(stack: Stack, fans: Fans, audience: Audience, pace: number,
 }
 
 /**
- * The ids of the cheers that each update counted first. The transaction that counts a cheer is the last one that writes
+ * The IDs of the cheers that each update counted first. The transaction that counts a cheer is the last one that writes
  * its row. Throws if the updates' totals are others.
  */
 async function countedIn(stack: Stack, eventId: string, totals: readonly number[]): Promise<string[][]> {

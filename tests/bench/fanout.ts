@@ -5,7 +5,7 @@
  * Then, on a separate gateway, 10,000 subscribers at 10 events per second: the latency of every message, from the
  * platform's sending of the event to its arrival, and the memory per connection. One server at a time runs on the first
  * core; subscribers and the platform stub run on the second. Every server must send the same bytes, except for the
- * operation's id.
+ * operation's ID.
  */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -126,7 +126,7 @@ function callerOf(page: Page): Promise<{ token: string; deviceId: string }> {
   }));
 }
 
-/** The signed-in user's id, from the stored session. */
+/** The signed-in user's ID, from the stored session. */
 function idOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('duelbook.session') ?? '{}').user.id);
 }

@@ -24,7 +24,7 @@ async function press(stack: Stack, action: string, fields: Record<string, string
   if (response.status !== 303) throw new Error(`The sandbox refused ${action}: ${await response.text()}`);
 }
 
-/** PayPal's id of a person's only capture. */
+/** PayPal's ID of a person's only capture. */
 async function captureOf(stack: Stack, { id }: Person): Promise<string> {
   const [row] = await stack.sql<{ capture_id: string }>('select capture_id from deposit_orders where user_id = $1', [
     id,
@@ -33,7 +33,7 @@ async function captureOf(stack: Stack, { id }: Person): Promise<string> {
   return row.capture_id;
 }
 
-/** PayPal's id of a person's only disputed payment, once it is known here. */
+/** PayPal's ID of a person's only disputed payment, once it is known here. */
 const disputeOf = (stack: Stack, { id }: Person): Promise<string> =>
   until('the dispute to be known', async () => {
     const [row] = await stack.sql<{ provider_id: string }>(
@@ -185,7 +185,7 @@ test('messages that we can’t read are accepted, and staff see each one once', 
   await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(1);
 });
 
-/** Connects a PayPal account to withdraw to. Returns the id of the payment method. */
+/** Connects a PayPal account to withdraw to. Returns the ID of the payment method. */
 async function connectPayPal(stack: Stack, person: Person): Promise<string> {
   const connect = `mutation ($value: String!, $key: ID!) { addPaymentSource(value: $value, type: PayPal,
     idempotencyKey: $key) { id } }`;
@@ -206,7 +206,7 @@ const withdraw = (stack: Stack, person: Person, amount: number, id: string) =>
     { amount, id, key: newKey() },
   );
 
-/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's id of the payout. */
+/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's ID of the payout. */
 async function paidOut(stack: Stack, person: Person, amount: number): Promise<string> {
   await withdraw(stack, person, amount, await connectPayPal(stack, person));
   const item = await until('the payout to be paid', async () => {

@@ -18,7 +18,7 @@ async function shown(where: Locator, pattern: RegExp): Promise<string> {
 
 const cents = (dollars: string) => Math.round(Number(dollars.replaceAll(/[$,]/g, '')) * 100);
 
-/** Has a player win $5.00 in a match, which isn't final yet. @returns the match's id */
+/** Has a player win $5.00 in a match, which isn't final yet. @returns the match's ID */
 async function winMatch(stack: Stack, person: Person): Promise<string> {
   const other = await newPlayer(stack, 500);
   const match = await runningMatch(stack, person, other, 500);

@@ -23,7 +23,7 @@ type Payee = Awaited<ReturnType<WalletPlatform['payee']>>;
 
 interface Flow {
   kind: 'paypal' | 'venmo' | 'given back' | 'payout';
-  /** The payment's id in both books, which is that of the capture or of our withdrawal. */
+  /** The payment's ID in both books, which is that of the capture or of our withdrawal. */
   reference: string;
   ourId: string;
 }

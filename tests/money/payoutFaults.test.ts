@@ -46,7 +46,7 @@ function nemesis(random: () => number, bites: Record<string, number>): (line: st
   };
 }
 
-/** Requests withdrawals of different amounts, concurrently for each user. Returns amounts by id. */
+/** Requests withdrawals of different amounts, concurrently for each user. Returns amounts by ID. */
 async function request(count: number, people: number): Promise<Map<string, number>> {
   const asked = new Map<string, number>();
   const payees = await Promise.all(Array.from({ length: people }, () => t.payee({ cash: 100_000_000 })));

@@ -15,7 +15,7 @@ export async function friends(stack: Stack): Promise<[Person, Person]> {
   return [one, other];
 }
 
-/** Starts a conversation. @returns its id */
+/** Starts a conversation. @returns its ID */
 export async function conversation(
   stack: Stack,
   by: Person,

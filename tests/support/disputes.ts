@@ -9,7 +9,7 @@ export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Per
   await report(stack, b, match, b);
 }
 
-/** Returns the ids of all evidence in a dispute, because a decision must cite the evidence it is based on. */
+/** Returns the IDs of all evidence in a dispute, because a decision must cite the evidence it is based on. */
 async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>): Promise<string[]> {
   const look = 'query ($id: ID!) { adminMatch(id: $id) { match { dispute { evidence { id } } } } }';
   const { adminMatch } = await run<{ adminMatch: { match: { dispute: { evidence: { id: string }[] } } } }>(

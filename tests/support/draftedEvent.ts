@@ -23,7 +23,7 @@ const seen = 'query ($id: ID!) { adminStakeEvent(id: $id) { event { state startD
 const checkIn = `mutation ($id: ID!, $eventTeamId: ID!) {
   refereeCheckIn(id: $id, eventTeamId: $eventTeamId) { __typename } }`;
 
-/** Drafts the free teams of a league for the coming two weeks, and approves the first draft. @returns the event's id */
+/** Drafts the free teams of a league for the coming two weeks, and approves the first draft. @returns the event's ID */
 export async function approvedDraft(stack: Stack, leagueId: string): Promise<string> {
   const planner = await signInStaff(stack, 'admin');
   const now = await stackNow(stack);

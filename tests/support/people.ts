@@ -40,7 +40,7 @@ export function newPhone(): string {
   return `+1201556${String(numbers).padStart(4, '0')}`;
 }
 
-/** Verifies a phone number with a code from the sandbox's inbox. Returns the verification's id. */
+/** Verifies a phone number with a code from the sandbox's inbox. Returns the verification's ID. */
 async function verify(stack: Stack, phone: string, as: Caller): Promise<string> {
   const known = (await smsTo(stack, phone)).length;
   const { createIdentityVerification: started } = await run<{ createIdentityVerification: { id: string } }>(
@@ -142,7 +142,7 @@ export async function listStaff(stack: Stack): Promise<void> {
   }
 }
 
-/** Returns the id token that the sandbox's identity provider issues for a person. */
+/** Returns the ID token that the sandbox's identity provider issues for a person. */
 export async function idToken(stack: Stack, email: string, nonce: string): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'id_token',
@@ -194,7 +194,7 @@ export async function approveOrder(
   if (!response.ok) throw new Error(`The sandbox refused the approval: ${response.status}`);
 }
 
-/** Links a gamer id for PC. */
+/** Links a gamer ID for PC. */
 export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
   const { idSystems } = await run<{ idSystems: { id: string; slug: string }[] }>(
     stack,
@@ -206,7 +206,7 @@ export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
   await run(stack, person, connect, { id: system?.id, value: gamerIdOf(person) });
 }
 
-/** Returns a unique, valid gamer id for PC. */
+/** Returns a unique, valid gamer ID for PC. */
 export function gamerIdOf(person: Pick<Person, 'phone'>): string {
   return `player#${person.phone.slice(-4)}`;
 }
@@ -223,7 +223,7 @@ export async function becomeEligible(stack: Stack, person: Caller): Promise<void
   await run(stack, person, accept, { version: matchGuidelines.version });
 }
 
-/** Creates a player with money and a linked gamer id. Amount in cents. */
+/** Creates a player with money and a linked gamer ID. Amount in cents. */
 export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
   const person = await signIn(stack);
   await linkGamerId(stack, person);
@@ -248,7 +248,7 @@ export async function approveIdentity(stack: Stack, staff: Caller, person: Pick<
   await run(stack, staff, 'mutation ($id: ID!) { adminApproveIdentity(userId: $id) { state } }', { id: person.id });
 }
 
-/** Requests an upload. Returns the media id and the URL for the file. */
+/** Requests an upload. Returns the media ID and the URL for the file. */
 async function uploadUrl(stack: Stack, person: Person, type: string): Promise<{ mediaId: string; url: URL }> {
   const query = 'query ($type: MediaType!) { mediaUploadUrl(type: $type) { mediaId uploadUrl } }';
   const { mediaUploadUrl } = await run<{ mediaUploadUrl: { mediaId: string; uploadUrl: string } }>(
@@ -262,7 +262,7 @@ async function uploadUrl(stack: Stack, person: Person, type: string): Promise<{ 
   return { mediaId: mediaUploadUrl.mediaId, url: new URL(mediaUploadUrl.uploadUrl, stack.origin) };
 }
 
-/** Uploads a file to the URL from the platform and returns the media id. */
+/** Uploads a file to the URL from the platform and returns the media ID. */
 export async function upload(
   stack: Stack,
   person: Person,

@@ -14,7 +14,7 @@ const FIRST = 21_000;
 const BLOCKS = 1000;
 const BLOCK_SIZE = 10;
 
-/** Five adjacent free ports. The search starts at the process id, so parallel workers don't compete for a block. */
+/** Five adjacent free ports. The search starts at the process ID, so parallel workers don't compete for a block. */
 export async function freePorts(): Promise<Ports> {
   for (let tried = 0; tried < BLOCKS; tried++) {
     const first = FIRST + BLOCK_SIZE * ((process.pid + tried) % BLOCKS);

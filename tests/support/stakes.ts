@@ -88,7 +88,7 @@ export interface Offer {
   amount: number;
 }
 
-/** Places an order that rests in the order book or fills at its price. Returns its id. */
+/** Places an order that rests in the order book or fills at its price. Returns its ID. */
 export async function offer(stack: Stack, person: Person, { event, team, price, amount }: Offer): Promise<string> {
   const input = { eventId: event.id, marketId: event.marketId, eventTeamId: team.id, price, amount, tif: 'gtc' };
   const document = `mutation ($input: PurchaseInput!, $key: ID!) { purchaseStake(input: $input, idempotencyKey: $key) {

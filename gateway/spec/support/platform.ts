@@ -96,7 +96,7 @@ async function answer(
   reply.end(JSON.stringify(exchange?.answer ?? {}));
 }
 
-/** The text before `=` in a token is the user id. Users whose id starts with `banned` are banned. */
+/** The text before `=` in a token is the user ID. Users whose ID starts with `banned` are banned. */
 function sessionAnswer({ id, token }: Record<string, unknown>, refused: number | undefined) {
   if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'The session has ended.' } };
   const [user_id = ''] = String(token).split('=');

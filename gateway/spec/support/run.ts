@@ -143,7 +143,7 @@ async function followed({ app }: Gateway, { request, answer }: Example): Promise
   return results;
 }
 
-/** Removes document locations and generated request ids, which vary between transports. */
+/** Removes document locations and generated request IDs, which vary between transports. */
 function withoutPlaces(result: unknown): unknown {
   const strip = (name: string, value: unknown) => {
     if (name === 'locations') return undefined;

@@ -43,7 +43,7 @@ export function matching(value: unknown, pattern: RegExp): string | null {
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** Returns the client's request id if it is well formed, otherwise a new one. */
+/** Returns the client's request ID if it is well formed, otherwise a new one. */
 export function requestId(given: unknown): string {
   return matching(given, idPattern) ?? randomUUID();
 }

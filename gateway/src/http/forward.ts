@@ -112,7 +112,7 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-/** Returns the authentication headers. A session is only valid on its own device, so the device id is included. */
+/** Returns the authentication headers. A session is only valid on its own device, so the device ID is included. */
 function sessionOf({ headers }: FastifyRequest): Record<string, string> {
   const { authorization, 'x-device-id': device } = headers;
   return { ...(authorization && { authorization }), ...(typeof device === 'string' && { 'x-device-id': device }) };

@@ -57,7 +57,7 @@ const unlisted = new Set([
   'desktop',
 ]);
 
-/** First segments of pages that need an id. */
+/** First segments of pages that need an ID. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);
 
 const segmentsOf = (path: string) => path.replace(/^\/|\/+$/g, '').split('/');
@@ -92,7 +92,7 @@ export function exists(path: string): boolean {
 export const withTraces = (html: string, share: number): string =>
   html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);
 
-/** Preloads per page, written by the client build (web/firstLoads.ts). `:id` in a path stands for any id. */
+/** Preloads per page, written by the client build (web/firstLoads.ts). `:id` in a path stands for any ID. */
 export type FirstLoads = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
 
 /** Preloads the scripts and styles of a page along with the first script. */

@@ -109,7 +109,7 @@ describe('websocket close codes', () => {
 
   it('4429 when a user has too many sockets across sessions', async () => {
     gateway = await LiveGateway.start([]);
-    // The mock platform takes the text before `=` as the user id.
+    // The mock platform takes the text before `=` as the user ID.
     const session = (n: number) => ({ ...init, payload: { token: `${token}=${n % 2}` } });
     for (let n = 0; n < connectionLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
     expect(await codeOf([session(0)])).toBe(4429);

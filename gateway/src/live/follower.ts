@@ -13,7 +13,7 @@ export interface Followed {
  */
 export class Follower implements AsyncGenerator<never, void, void> {
   readonly client: Client;
-  /** Operation id in the format of `NextFrames`. */
+  /** Operation ID in the format of `NextFrames`. */
   readonly id: string;
   readonly #onEnd: (follower: Follower) => void;
   #followed: Followed | null = null;

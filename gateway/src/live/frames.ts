@@ -2,7 +2,7 @@ const opening = '{"id":';
 const middle = ',"type":"next","payload":';
 const ending = '}';
 
-/** Operation id as ASCII JSON: one byte per character. */
+/** Operation ID as ASCII JSON: one byte per character. */
 export function idText(id: string): string {
   return JSON.stringify(id).replace(
     /[^\x20-\x7e]/g,
@@ -11,12 +11,12 @@ export function idText(id: string): string {
 }
 
 /**
- * A `next` message of graphql-transport-ws as a complete websocket frame. Only the operation id differs between
+ * A `next` message of graphql-transport-ws as a complete websocket frame. Only the operation ID differs between
  * subscribers and is written into the shared frame before sending, so nothing is copied or framed per subscriber.
  */
 export class NextFrames {
   readonly #payload: Buffer;
-  /** Frames by length of the id. */
+  /** Frames by length of the ID. */
   readonly #frames = new Map<number, { bytes: Buffer; idAt: number }>();
 
   /** @param payload execution result as JSON */
@@ -44,7 +44,7 @@ export class NextFrames {
   }
 }
 
-/** Unmasked text frame (RFC 6455, 5.2) with space for the id. */
+/** Unmasked text frame (RFC 6455, 5.2) with space for the ID. */
 function makeFrame(payload: Buffer, idLength: number): { bytes: Buffer; idAt: number } {
   const length = opening.length + idLength + middle.length + payload.length + ending.length;
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;

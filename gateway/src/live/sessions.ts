@@ -32,7 +32,7 @@ export class Sessions {
 
   /**
    * Watches a token until `leave`, and closes the connection when its session ends.
-   * @returns the user id; rejects with the platform's refusal
+   * @returns the user ID; rejects with the platform's refusal
    */
   watch(token: string, connection: Connection): Promise<string> {
     const watched = this.#watched.get(token) ?? this.#begin(token);

@@ -13,7 +13,7 @@ export interface Frame {
 
 /** A subscription on the platform's socket. */
 export interface UpstreamSubscription {
-  /** Subscribe frame without its id. Sent again after a reconnect. */
+  /** Subscribe frame without its ID. Sent again after a reconnect. */
   request(): Record<string, unknown>;
   onFrame(frame: Frame): void;
 }
@@ -48,7 +48,7 @@ export class Upstream {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Subscribes. @returns the id for `close` */
+  /** Subscribes. @returns the ID for `close` */
   open(subscription: UpstreamSubscription): string {
     this.#lastId += 1;
     const id = String(this.#lastId);

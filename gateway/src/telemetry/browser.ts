@@ -28,7 +28,7 @@ const body = {
 };
 
 /**
- * Accepts spans from browsers if tracing is on. Because anyone can send spans, only ids, times, codes and the names of
+ * Accepts spans from browsers if tracing is on. Because anyone can send spans, only IDs, times, codes and the names of
  * registered operations are forwarded.
  * @param names operation names of registered documents
  */

@@ -9,7 +9,7 @@ export interface TraceSettings {
   ratio: number;
 }
 
-/** Span attributes: names, templates and numbers. Never variables, ids, tokens or error messages. */
+/** Span attributes: names, templates and numbers. Never variables, IDs, tokens or error messages. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {

@@ -5,7 +5,7 @@ import { canonicalJson } from '../shared/canonical.ts';
 
 export interface AuditEntry {
   area: 'player' | 'staff' | 'system';
-  /** User id. Null for automatic actions. */
+  /** User ID. Null for automatic actions. */
   actor: string | null;
   role?: string;
   /** Name of the action, for example `wallet.withdraw`. */

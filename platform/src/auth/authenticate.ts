@@ -67,7 +67,7 @@ export function authenticateRoute(app: App): void {
       provider: 'Sign-in method.',
       token: 'Token from the provider. Not needed for guests.',
       nonce: 'Nonce sent to the provider.',
-      identity_verification_id: 'Id of a verified phone verification to link to a social sign-in.',
+      identity_verification_id: 'ID of a verified phone verification to link to a social sign-in.',
       ...arrivalDescriptions,
       email: 'Email address. Required for guests.',
       phone_number: 'Phone number. Required for guests.',

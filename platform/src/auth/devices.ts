@@ -17,7 +17,7 @@ export function deviceRoutes(app: App): void {
     policy: policy.user({ scopes: everyPlayerScope }),
     duringReadOnly: true,
     fields: {
-      id: 'Device id.',
+      id: 'Device ID.',
       registered_at: 'Registration time.',
       token: "Subscription token from the browser's push service.",
     },

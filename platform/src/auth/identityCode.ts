@@ -21,7 +21,7 @@ export function identityCodeRoute(app: App): void {
     summary: 'Checks a code. Five wrong codes lock the verification for 15 minutes.',
     policy: policy.optional(),
     duringReadOnly: true,
-    fields: { id: 'Verification id.', code: 'Six-digit code.' },
+    fields: { id: 'Verification ID.', code: 'Six-digit code.' },
     limit: 'code',
     params: Type.Object({ id: Id }),
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),

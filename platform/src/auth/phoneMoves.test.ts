@@ -26,7 +26,7 @@ async function member(): Promise<Member> {
   return { id: body.user.id, token: body.token, phone, device };
 }
 
-/** Requests a code to the current number and enters it. Returns the verification's id. */
+/** Requests a code to the current number and enters it. Returns the verification's ID. */
 async function fromOld({ device, phone, ...held }: Member): Promise<string> {
   const { status, body } = await post(w.t, '/api/v1/phone_moves/code', undefined, device, held);
   expect(status).toBe(201);

@@ -11,7 +11,7 @@ type Purpose = VerificationRow['purpose'];
 
 /**
  * Sends a verification code once the request has been committed. Derives the code here, so that the queue never
- * contains one. The message id is stable, so retries don't send duplicates. Codes that have been replaced aren't sent.
+ * contains one. The message ID is stable, so retries don't send duplicates. Codes that have been replaced aren't sent.
  */
 export const sendCode: JobHandler<{ verificationId: string; send: number }> = async (
   { verificationId, send },

@@ -25,7 +25,7 @@ describeSchema(
   'IdentityVerification',
   'Verification of a phone number or email address with a code.',
   {
-    id: 'Verification id. Once verified, it serves as the token for signing in.',
+    id: 'Verification ID. Once verified, it serves as the token for signing in.',
     type: 'Type of contact being verified.',
     value_masked: 'Phone number or address with its middle masked.',
     status: 'Current state.',

@@ -25,7 +25,7 @@ export interface ElementSet extends Omit<ElementSetFields, 'elements'> {
   elements: { id: string; name: string }[];
 }
 
-/** Element sets of a mode or with an id, in catalog order, including earlier versions and those that aren't offered. */
+/** Element sets of a mode or with an ID, in catalog order, including earlier versions and those that aren't offered. */
 export async function readElementSets(
   db: Db | Tx,
   { gameModeId, id }: { gameModeId?: string; id?: string },

@@ -15,8 +15,8 @@ export const Game = Type.Object({
 describeSchema(Game, 'Game', 'Playable game.', {
   name: 'Name of the game.',
   genre: 'Genre, such as sports or shooter.',
-  console_ids: 'Ids of the consoles on which new matches can use the game.',
-  id_system_id: 'Id of the gamer id system needed to play. Null when none is needed.',
+  console_ids: 'IDs of the consoles on which new matches can use the game.',
+  id_system_id: 'ID of the gamer ID system needed to play. Null when none is needed.',
   open_matches: 'Number of open matches.',
 });
 
@@ -28,7 +28,7 @@ export const Console = Type.Object({
 });
 describeSchema(Console, 'Console', 'Device or platform for playing games.', {
   name: 'Name of the console.',
-  id_system_id: "Id of the console's gamer id system. Null when it has none.",
+  id_system_id: "ID of the console's gamer ID system. Null when it has none.",
 });
 
 export const GameMode = Type.Object({
@@ -46,7 +46,7 @@ export const GameMode = Type.Object({
   streaming_required: Type.Boolean(),
 });
 describeSchema(GameMode, 'GameMode', 'Mode of a game, with its rules.', {
-  game_id: 'Id of the game.',
+  game_id: 'ID of the game.',
   name: 'Name of the mode.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',

@@ -19,7 +19,7 @@ interface Stored {
   edited_at: Date | null;
 }
 
-/** Stores the catalog. Idempotent; existing entries keep their ids, and what staff have edited stays as it is. */
+/** Stores the catalog. Idempotent; existing entries keep their IDs, and what staff have edited stays as it is. */
 export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockCatalog(tx);

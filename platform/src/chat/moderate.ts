@@ -7,7 +7,7 @@ import { passOver } from './fan-out/passOver.ts';
 import { removeMessage } from './messages/change.ts';
 import { lockConversation, type Message } from './store.ts';
 
-/** Moderates messages regardless of who wrote them. Conversations are locked in id order. */
+/** Moderates messages regardless of who wrote them. Conversations are locked in ID order. */
 
 type Work = Pick<Deps, 'config'>;
 
@@ -22,7 +22,7 @@ export async function showMessages(tx: Tx, work: Work, ids: readonly string[]): 
   await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_reason = 'reported'`, set));
 }
 
-/** Deletes messages and returns the ids of those that weren't already deleted. */
+/** Deletes messages and returns the IDs of those that weren't already deleted. */
 export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly string[]): Promise<string[]> {
   const deleted: string[] = [];
   await eachConversation(tx, ids, async (conversationId, own) => {

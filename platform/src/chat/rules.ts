@@ -17,7 +17,7 @@ export function slowModeOf(
   return isRoom(room.kind) && room.member_count > settings.slowModeMembers ? settings.slowModeSeconds : null;
 }
 
-/** Returns the unique key of a direct conversation: both user ids in ascending order. */
+/** Returns the unique key of a direct conversation: both user IDs in ascending order. */
 export function directKey(one: string, other: string): string {
   return [one, other].sort().join(':');
 }

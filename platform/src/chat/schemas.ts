@@ -9,7 +9,7 @@ import { conversationKinds, messageTypes, notificationSettings, roles, supportTo
 /** Schemas for conversations and messages. They match the GraphQL types with the same names. */
 
 export const Gif = Type.Object({
-  /** GIPHY id. */
+  /** GIPHY ID. */
   id: Type.String(),
   title: Type.String(),
   url: Type.String(),
@@ -92,7 +92,7 @@ export const MessageQuote = Type.Object({
   deleted: Type.Boolean(),
 });
 describeSchema(MessageQuote, 'MessageQuote', 'Quoted message.', {
-  id: 'Id of the quoted message.',
+  id: 'ID of the quoted message.',
   user_profile: 'Author of the quoted message. Null for system messages and deleted accounts.',
   type: 'Type of message.',
   text: 'Beginning of the message text. Empty if there is no text or the message has been deleted.',
@@ -129,7 +129,7 @@ export const MessageData = Type.Object({
 describeSchema(MessageData, 'MessageData', 'Content of a message.', {
   text: 'Text. Empty if the message has no text or has been deleted.',
   mentions: 'Mentioned users.',
-  giphy_id: 'GIPHY id of a `giphy` message. Null for other types.',
+  giphy_id: 'GIPHY ID of a `giphy` message. Null for other types.',
   giphy: 'GIF of a `giphy` message. Null for other types.',
   match: 'Match of a `match` message. Null for other types.',
   team: 'Team of a `bounty` message. Null for other types.',
@@ -173,7 +173,7 @@ describeSchema(MessageSchema, 'Message', 'Message.', {
   participant: 'The author as a participant of the conversation.',
   by_product: 'True for messages sent by Duelbook.',
   data: 'Content, by type.',
-  content_id: 'Id of the linked content the message is about. Null when there is none.',
+  content_id: 'ID of the linked content the message is about. Null when there is none.',
   reply_to: "Message this one replies to. Null when it isn't a reply.",
   has_reactions: 'True when there are reactions.',
   reactions: 'Reactions, in the order they were first given.',
@@ -200,7 +200,7 @@ export type MessageFeed = Static<typeof MessageFeed>;
 export const CommentFeed = Type.Object({ chat_id: Nullable(Id), ...MessageFeed.properties });
 describeSchema(CommentFeed, 'CommentFeed', 'Slice of a comment list.', {
   chat_id:
-    'Id of the conversation that contains the comments. Null before the first comment. For events, it can be followed as a chat.',
+    'ID of the conversation that contains the comments. Null before the first comment. For events, it can be followed as a chat.',
   items: 'Comments, newest first.',
   next_cursor: 'Value to pass as `before` to load older items. Null when there are none.',
   prev_cursor: 'Cursor for newer items. Null when this page starts with the latest one.',
@@ -221,8 +221,8 @@ export const SupportCase = Type.Object({
 });
 describeSchema(SupportCase, 'SupportCase', 'Support case details.', {
   topic: 'Topic.',
-  match_id: 'Id of the related match. Null when there is none.',
-  transaction_id: 'Id of the related transaction. Null when there is none.',
+  match_id: 'ID of the related match. Null when there is none.',
+  transaction_id: 'ID of the related transaction. Null when there is none.',
   opened_at: 'Time it was opened.',
   due_at: 'Time by which support will answer.',
   first_answer_at: 'Time of the first answer. Null until support answers.',
@@ -263,13 +263,13 @@ describeSchema(ConversationSchema, 'Conversation', 'Conversation as seen by the 
   title: "Title. In direct conversations, the other user's name.",
   image_url: "Image URL. In direct conversations, the other user's picture. Null when there is none.",
   verified: 'True for official communities run by Duelbook.',
-  category_id: 'Category id of a community. Null for other kinds.',
+  category_id: 'Category ID of a community. Null for other kinds.',
   subject_type: 'Type of the related item: `match`, `event` or `user`. Null when there is none.',
   peers: 'Other participants: the other user in a direct conversation, up to three users in a group, otherwise empty.',
   joined: 'True when the viewer is a participant.',
   is_read: 'True when the viewer has read the latest message.',
   unread_count: "Number of messages the viewer hasn't read, at most 100.",
-  last_read_message_id: 'Id of the latest message the viewer has read. Null until the viewer reads one.',
+  last_read_message_id: 'ID of the latest message the viewer has read. Null until the viewer reads one.',
   last_message: 'Latest message. Null when there are no messages.',
   last_activity_at: 'Time of the latest message, or the creation time when there are no messages.',
   pinned: "True when pinned to the top of the viewer's list.",
@@ -304,7 +304,7 @@ describeSchema(
   {
     type: 'Type of change: `state` in a snapshot, otherwise `message.added`, `message.changed`, `message.deleted`, `conversation.changed`, `conversation.removed`, `typing` or `read`.',
     unread_conversations: 'Number of conversations with unread messages. Null except in a snapshot.',
-    conversation_id: 'Id of the affected conversation. Null when the change has none.',
+    conversation_id: 'ID of the affected conversation. Null when the change has none.',
     message: 'Added, changed or deleted message. Null for other changes.',
     conversation:
       'Current state of the conversation for the viewer. Also set when a message is added. Null for other changes.',
@@ -312,7 +312,7 @@ describeSchema(
     read: 'Read marker. Null for other changes.',
     'typing.user': 'User who is typing.',
     'typing.until': 'Time until which it is shown.',
-    'read.last_message_id': 'Id of the latest message read.',
+    'read.last_message_id': 'ID of the latest message read.',
   },
 );
 export type MessageChange = Static<typeof MessageChange>;

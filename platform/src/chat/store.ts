@@ -83,7 +83,7 @@ export const messageColumns = columnsOf<MessageTable>({
   hidden_reason: true,
 });
 
-/** Finds a conversation by id. @throws 404 */
+/** Finds a conversation by ID. @throws 404 */
 export async function getConversation(db: Db | Tx, id: string): Promise<Conversation> {
   const row = await db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw common.notFound();
@@ -107,7 +107,7 @@ const lockMany = statement<Conversation>(
   `select ${conversationColumns} from conversations where id = any($1::uuid[]) order by id for no key update`,
 );
 
-/** Locks conversations in id order and returns them. */
+/** Locks conversations in ID order and returns them. */
 export function lockConversations(tx: Tx, ids: string[]): Promise<Conversation[]> {
   return lockMany(tx, [ids]);
 }
@@ -187,7 +187,7 @@ async function countMembers(tx: Tx, id: string, change: number): Promise<void> {
   );
 }
 
-/** Finds messages by id, in no particular order. */
+/** Finds messages by ID, in no particular order. */
 export async function getMessages(db: Db | Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type { ConversationKind, NotificationSetting, Role, SubjectType, SupportT
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** Ids and link data of the objects a message refers to. Which fields are set depends on the message type. */
+/** IDs and link data of the objects a message refers to. Which fields are set depends on the message type. */
 export interface Payload {
   giphy_id?: string;
   match_id?: string;

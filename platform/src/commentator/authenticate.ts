@@ -34,7 +34,7 @@ export function commentatorAuthenticateRoute(app: App): void {
     policy: policy.public(),
     fields: {
       provider: 'Sign-in method.',
-      token: 'Id of a verified phone verification, or token from the identity provider.',
+      token: 'ID of a verified phone verification, or token from the identity provider.',
       nonce: 'Nonce sent to the provider.',
     },
     body: Body,

@@ -23,7 +23,7 @@ export function claimRoute(app: App): void {
     summary:
       'Makes the caller the commentator of an event. The first claim wins; others are refused with code 1007. Repeating a claim has no effect.',
     policy: policy.commentator(),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: ClaimParams,
     response: CommentatorEvent,
     handler: (ctx) =>

@@ -22,7 +22,7 @@ export function liveRoute(app: App): void {
     summary:
       'Goes live on an event, which opens its television channel, or off the air. Only for its commentator, from 15 minutes before until 180 minutes after the start.',
     policy: policy.commentator(),
-    fields: { id: 'Event id.', live: 'True to go live, false to go off the air.' },
+    fields: { id: 'Event ID.', live: 'True to go live, false to go off the air.' },
     params: ClaimParams,
     body: Type.Object({ live: Type.Boolean() }),
     response: CommentatorEvent,

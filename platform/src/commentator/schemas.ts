@@ -20,7 +20,7 @@ export const CommentatorEvent = Type.Object({
   server_time: DateTime,
 });
 describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
-  id: 'Event id.',
+  id: 'Event ID.',
   event: 'Event.',
   league_id: 'League of the event. Null for events outside leagues.',
   claim: 'Whether the event is free, yours or taken by another commentator.',

@@ -43,7 +43,7 @@ export async function isCommentator(db: Db | Tx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Events as this commentator sees them, in the order of `ids`. Unknown ids are omitted. */
+/** Events as this commentator sees them, in the order of `ids`. Unknown IDs are omitted. */
 export async function commentatorEvents(
   db: Db | Tx,
   ids: readonly string[],

@@ -21,7 +21,7 @@ export const Announcement = Type.Object({
   published_at: DateTime,
 });
 describeSchema(Announcement, 'Announcement', 'Site-wide announcement, or one about an event.', {
-  event_id: 'Id of the event it is about. Null for site-wide announcements.',
+  event_id: 'ID of the event it is about. Null for site-wide announcements.',
   title: 'Headline. For announcements about an event, the name of the event.',
   description: 'Text. May be empty for site-wide announcements.',
   deeplink: 'Deep link target. Null when there is none.',

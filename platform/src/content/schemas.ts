@@ -29,7 +29,7 @@ export const Document = Type.Object({
   ),
 });
 describeSchema(Document, 'Document', 'Editorial content.', {
-  id: 'Document id. Stays the same across edits.',
+  id: 'Document ID. Stays the same across edits.',
   kind: 'Kind of document.',
   title: 'Question or headline.',
   summary: 'Short summary.',

@@ -8,7 +8,7 @@ const BEGINNING = '2026-01-01T00:00:00Z';
 
 /**
  * Stores the documents that ship with the product and deletes those that no longer do. Idempotent; existing documents keep
- * their ids. What staff have created, edited or withdrawn stays as it is, except for its topic and anchor, which only the
+ * their IDs. What staff have created, edited or withdrawn stays as it is, except for its topic and anchor, which only the
  * product sets.
  */
 export async function storeDocuments(db: Db, documents: readonly DocumentSeed[]): Promise<void> {

@@ -12,7 +12,7 @@ import type { EmailState, EmailTable } from './tables.ts';
 
 /** A message to one address, rendered and sent immediately. */
 export interface OutgoingEmail {
-  /** Message id. Two sends with the same id count as the same message. */
+  /** Message ID. Two sends with the same ID count as the same message. */
   id: string;
   to: string;
   subject: string;

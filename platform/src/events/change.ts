@@ -19,7 +19,7 @@ import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './stor
 import { startStream } from './streamLoss.ts';
 import { matchEventView } from './view.ts';
 
-/** Timer for the deadline of the event's current stage. Its reference is the event id. */
+/** Timer for the deadline of the event's current stage. Its reference is the event ID. */
 export const deadlineTimer = 'event.deadline';
 
 /** Locks an event so that it can be changed. @throws 404 */

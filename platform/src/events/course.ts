@@ -14,7 +14,7 @@ import type { TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
 import { courseOf, liveRound, playingTeams, type Round, saveTeam } from './store.ts';
 
-/** Timer that closes the markets shortly before the end of the last round. Its reference is the event id. */
+/** Timer that closes the markets shortly before the end of the last round. Its reference is the event ID. */
 export const closeTimer = 'event.close_markets';
 
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ export const TeamLineupChange = Type.Object({
   at: DateTime,
 });
 describeSchema(TeamLineupChange, 'TeamLineupChange', 'Change of a team while markets on its event were open.', {
-  id: 'Change id.',
+  id: 'Change ID.',
   left: 'Player who left the lineup. Null when a team joined the event.',
   joined: 'Player who joined the lineup. Null when nobody did.',
   effect: 'What it did to stakes on the event.',
@@ -35,7 +35,7 @@ interface ChangeRow {
   joined: TeamLineupChangeView['joined'];
 }
 
-/** Latest changes that affected open markets, by event id, newest first. Events without any are omitted. */
+/** Latest changes that affected open markets, by event ID, newest first. Events without any are omitted. */
 export async function lineupChanges(
   db: Db | Tx,
   eventIds: readonly string[],

@@ -77,7 +77,7 @@ export function formatWords(format: Format, formatRounds: number): string {
 export interface Course {
   format: Format;
   formatRounds: number;
-  /** Ids of all teams, in the event's team order. */
+  /** IDs of all teams, in the event's team order. */
   teamIds: readonly string[];
   /** Teams that withdrew or were disqualified. */
   outIds: readonly string[];
@@ -85,7 +85,7 @@ export interface Course {
 }
 
 /**
- * Final placement by team id, once nothing can change it. Tied teams share the better place; withdrawn and disqualified
+ * Final placement by team ID, once nothing can change it. Tied teams share the better place; withdrawn and disqualified
  * teams come last. Null while undecided.
  */
 export function finalPlacement(course: Course): Map<string, number> | null {

@@ -152,7 +152,7 @@ describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Correc
   words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
-  corrects_id: "Id of the entry this one corrects. Null when it isn't a correction.",
+  corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
   undo: 'True when the entry takes the corrected one back. Neither counts then.',
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
@@ -166,7 +166,7 @@ export const BoostBrief = Type.Object({
   max_price: Type.Integer({ minimum: 1, maximum: 99 }),
 });
 describeSchema(BoostBrief, 'BoostBrief', 'Summary of a boost.', {
-  promo_id: 'Promotion id.',
+  promo_id: 'Promotion ID.',
   title: 'Title shown to users.',
   bps: 'Addition to the profit, in basis points.',
   cap_amount: 'Maximum addition, in cents.',
@@ -213,7 +213,7 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` withou
   format_words: 'Readable format, such as `First to 3`.',
   started_at: 'Start of the first round. Null until then.',
   shoutcast: 'True when the event has live commentary.',
-  commentator_id: 'Id of the commentator. Null when there is none.',
+  commentator_id: 'ID of the commentator. Null when there is none.',
   teams: 'Teams, by seed.',
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
@@ -223,7 +223,7 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` withou
   viewers_count: 'Number of current viewers.',
   boost: 'Boost offered on the event. Null when there is none.',
   shield_offered: 'True when a shield can be added to a stake on the event.',
-  promo_ids: 'Ids of the promoted groups that include the event.',
+  promo_ids: 'IDs of the promoted groups that include the event.',
   announced_at: 'Time of the latest announcement about the event. Null when there is none.',
 });
 export type MatchEventView = Static<typeof MatchEvent>;
@@ -262,12 +262,12 @@ export const PromotedGroup = Type.Object({
   event_ids: Type.Array(Id),
 });
 describeSchema(PromotedGroup, 'PromotedGroup', 'Group of events promoted together.', {
-  id: 'Group id, used as `promo_id`.',
+  id: 'Group ID, used as `promo_id`.',
   name: 'URL slug of the group.',
   title: 'Title shown to users.',
   kind: 'Kind of promotion.',
   boost: 'Boost granted by the group. Null when there is none.',
-  event_ids: "Ids of the group's events, in display order.",
+  event_ids: "IDs of the group's events, in display order.",
 });
 export type PromotedGroupView = Static<typeof PromotedGroup>;
 

@@ -4,11 +4,11 @@ import { endedBySign } from './market/incidents.ts';
 import { closeIncidents, incidentsOf } from './market/pauses.ts';
 import { liveRound } from './store.ts';
 
-/** Timer that fires when the referee has been silent for a while. Its reference is the event id. */
+/** Timer that fires when the referee has been silent for a while. Its reference is the event ID. */
 export const feedTimer = 'event.feed';
 /**
  * Timer that fires when the referee has been silent for so long that the event counts as abandoned. Its reference is
- * the event id.
+ * the event ID.
  */
 export const abandonTimer = 'event.abandoned';
 

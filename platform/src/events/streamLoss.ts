@@ -4,7 +4,7 @@ import { userFacts } from '../users/facts.ts';
 import type { Change } from './eventChange.ts';
 import { closeIncidents, incidentsOf } from './market/pauses.ts';
 
-/** Timer that fires when an event's stream has been down for a while. Its reference is the event id. */
+/** Timer that fires when an event's stream has been down for a while. Its reference is the event ID. */
 export const streamTimer = 'event.stream_down';
 
 /** The stream of an event, as last reported by Twitch. */

@@ -39,7 +39,7 @@ interface Around {
 }
 
 /**
- * Events without their markets, in the order of `ids`. Unknown ids are omitted. `viewerId` is null for signed-out
+ * Events without their markets, in the order of `ids`. Unknown IDs are omitted. `viewerId` is null for signed-out
  * viewers.
  */
 export async function eventViews(

@@ -10,11 +10,11 @@ export const IdSystem = Type.Object({
   pattern: Type.String(),
   example: Type.String(),
 });
-describeSchema(IdSystem, 'IdSystem', 'Platform on which players have a gamer id, such as a console network.', {
+describeSchema(IdSystem, 'IdSystem', 'Platform on which players have a gamer ID, such as a console network.', {
   name: 'Name of the system.',
-  value_label: 'Label of the gamer id in this system, such as `Gamertag`.',
-  pattern: 'Regular expression for valid gamer ids.',
-  example: 'Example of a valid gamer id.',
+  value_label: 'Label of the gamer ID in this system, such as `Gamertag`.',
+  pattern: 'Regular expression for valid gamer IDs.',
+  example: 'Example of a valid gamer ID.',
 });
 
 export const IdSystemIntegration = Type.Object({
@@ -23,9 +23,9 @@ export const IdSystemIntegration = Type.Object({
   desktop_required: Type.Boolean(),
   instructions: Type.String(),
 });
-describeSchema(IdSystemIntegration, 'IdSystemIntegration', 'Linking instructions for a gamer id system.', {
-  id_system_id: 'Gamer id system id.',
-  kind: 'Whether the gamer id is typed in or linked by signing in.',
+describeSchema(IdSystemIntegration, 'IdSystemIntegration', 'Linking instructions for a gamer ID system.', {
+  id_system_id: 'Gamer ID system ID.',
+  kind: 'Whether the gamer ID is typed in or linked by signing in.',
   desktop_required: 'True when linking requires the desktop client.',
   instructions: 'Instructions for the user.',
 });
@@ -40,10 +40,10 @@ export const GamerId = Type.Object({
   locked: Type.Boolean(),
   proof: OneOf(['provider', 'screenshot', 'none'] as const),
 });
-describeSchema(GamerId, 'GamerId', "A player's id in a gamer id system.", {
-  id: 'Id of the record.',
-  id_system: 'Gamer id system.',
-  value: 'Gamer id.',
+describeSchema(GamerId, 'GamerId', "A player's ID in a gamer ID system.", {
+  id: 'ID of the record.',
+  id_system: 'Gamer ID system.',
+  value: 'Gamer ID.',
   linked_at: 'Time it was linked.',
   changeable_at: 'Time from which it can be changed.',
   proof: 'Proof that it belongs to the player.',

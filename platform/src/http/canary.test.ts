@@ -102,6 +102,6 @@ test('personal and secret data never reach log lines, metrics or traces on any r
   const { code, ...others } = canaries;
   const secrets = [...Object.values(others), '2025550147', 'Canarbroken', ...people.flatMap((one) => one?.token ?? [])];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  // Six digits can occur by chance in an id or a timestamp, so only a standalone match counts.
+  // Six digits can occur by chance in an ID or a timestamp, so only a standalone match counts.
   expect(written).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`));
 }, 60_000);

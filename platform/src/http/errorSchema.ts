@@ -17,7 +17,7 @@ describeSchema(ErrorBody, 'Error', 'Body of every error response.', {
   'error.message': 'Text that can be shown to the user.',
   'error.param': 'Path of the field at fault. Absent when no single field is at fault.',
   'error.data': 'Details of the refusal; the fields depend on the code. Absent when there are none.',
-  'error.request_id': 'Id of the request, for support.',
+  'error.request_id': 'ID of the request, for support.',
 });
 
 export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody };

@@ -123,7 +123,7 @@ function sharedOperation(
   };
 }
 
-/** A parameter. It becomes a component if its schema is named `…Parameter`, or if it is the id in a path. */
+/** A parameter. It becomes a component if its schema is named `…Parameter`, or if it is the ID in a path. */
 function sharedParameter({ schema, ...parameter }: Parameter, components: Components, fields: FieldTexts): unknown {
   const { title, ...rest } = schema;
   const text = parameter.description ?? fields[parameter.name] ?? fieldWords[parameter.name];
@@ -137,11 +137,11 @@ function sharedParameter({ schema, ...parameter }: Parameter, components: Compon
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** Name for the id in a path, after its description: `Event id.` becomes `EventId`. */
+/** Name for the ID in a path, after its description: `Event ID.` becomes `EventId`. */
 function idParameterName(parameter: Omit<Parameter, 'schema'>, title: string | undefined): string | undefined {
-  const [, words] = /^([A-Z][a-z]+(?: [a-z]+)* id)\.$/.exec(parameter.description ?? '') ?? [];
+  const [, words] = /^([A-Z][a-z]+(?: [a-z]+)* ID)\.$/.exec(parameter.description ?? '') ?? [];
   if (title !== 'Id' || parameter.in !== 'path' || parameter.name !== 'id') return undefined;
-  return words?.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  return words?.replace('ID', 'Id').replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**

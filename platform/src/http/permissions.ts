@@ -3,7 +3,7 @@ import type { Policy, StaffRole } from './policy.ts';
 const rolesOf = new Map<string, readonly StaffRole[]>();
 
 /**
- * Stores the roles that a staff route declares, so that permissions can be checked by operation id. Called for every
+ * Stores the roles that a staff route declares, so that permissions can be checked by operation ID. Called for every
  * route when the platform is built.
  */
 export function declareRoles(operationId: string, policy: Policy): void {

@@ -25,7 +25,7 @@ export interface Ctx<P = unknown, Q = unknown, B = unknown> {
   query: Q;
   body: B;
   session: Session | null;
-  /** Id of the signed-in user. Throws 401 for anonymous callers. */
+  /** ID of the signed-in user. Throws 401 for anonymous callers. */
   userId: string;
   deps: Deps;
   requestId: string;
@@ -52,7 +52,7 @@ export interface RouteSpec<
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
 > {
-  /** Unique operation id, used in the OpenAPI document, logs, metrics and tests. */
+  /** Unique operation ID, used in the OpenAPI document, logs, metrics and tests. */
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** URL pattern, for example `/api/v1/matches/:id`. */
@@ -150,7 +150,7 @@ export function moneyRoute<
  * Adds a money route that makes external calls. The key's row is committed first, with a lease. The handler then makes
  * its calls outside any transaction and ends with `finish`, which stores the reply in the same transaction as the
  * effect. After a crash or an unexpected error, the same request runs the handler again. The handler must then find its
- * earlier calls by an id derived from its own data. A refusal frees the key.
+ * earlier calls by an ID derived from its own data. A refusal frees the key.
  */
 export function moneyStepsRoute<
   R extends TSchema,

@@ -14,7 +14,7 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/** The caller's request id if it is well formed, otherwise undefined. */
+/** The caller's request ID if it is well formed, otherwise undefined. */
 export function acceptedRequestId(header: unknown): string | undefined {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 }

@@ -8,7 +8,7 @@ import { userFacts } from '../users/facts.ts';
 import { type RankedStanding, standingsOf, withRankings } from './standings.ts';
 
 /**
- * Returns the id of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
+ * Returns the ID of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
  * there is neither, or if the statistics are private.
  */
 export async function whose(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {

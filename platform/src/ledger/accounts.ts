@@ -14,7 +14,7 @@ export function userAccount(userId: string, bucket: UserBucket): AccountName {
   return `user:${userId}:${bucket}`;
 }
 
-/** Id of the user who owns an account. Null for accounts that don't belong to a user. */
+/** ID of the user who owns an account. Null for accounts that don't belong to a user. */
 export function ownerOf(account: AccountName): string | null {
   const [space, id] = account.split(':');
   return space === 'user' && id !== undefined ? id : null;
@@ -34,7 +34,7 @@ export async function balances(db: Tx | Db, accounts: AccountName[]): Promise<Re
 }
 
 /**
- * Locks accounts in ascending id order until the transaction ends and returns their balances. To decide on a balance
+ * Locks accounts in ascending ID order until the transaction ends and returns their balances. To decide on a balance
  * before `post`, lock every account that the transfer will touch in a single call. This keeps the lock order
  * consistent.
  */

@@ -4,7 +4,7 @@ import { type AccountName, type PostedTransfer, post, type TransferKind } from '
 
 export interface CompanyFunds {
   amount: Cents;
-  /** Provider's id for the payment that funded the account. There is at most one transfer per reference. */
+  /** Provider's ID for the payment that funded the account. There is at most one transfer per reference. */
   reference: string;
   actor: string | null;
 }

@@ -50,12 +50,12 @@ export interface TransferInput {
   /** UUIDv7. Generated if omitted. */
   id?: string;
   kind: TransferKind;
-  /** Type of the object that caused the transfer, for example `match`. `causeId` is its id. */
+  /** Type of the object that caused the transfer, for example `match`. `causeId` is its ID. */
   causeType: string;
   causeId: string;
-  /** Id from a provider. There is at most one transfer per reference (I10). */
+  /** ID from a provider. There is at most one transfer per reference (I10). */
   reference?: string;
-  /** Id of the user who initiated the transfer. Null or omitted for the system. */
+  /** ID of the user who initiated the transfer. Null or omitted for the system. */
   actor?: string | null;
   /** The transfer that this one reverses. A transfer can be reversed at most once. */
   reverses?: string;
@@ -83,7 +83,7 @@ interface Posted {
 
 /**
  * Posts one transfer in the caller's transaction, in a single round trip. Opens missing accounts and locks accounts in
- * ascending id order. Lock aggregates (match, order) before this call, never after it.
+ * ascending ID order. Lock aggregates (match, order) before this call, never after it.
  * @throws LedgerRefusal insufficient, duplicate_reference, already_reversed. The transaction must then roll back.
  */
 export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTransfer> {

@@ -6,7 +6,7 @@ import { publishLate } from './publish.ts';
 
 export const accountParts = ['wallet', 'active_matches', 'unread', 'user_status'] as const;
 export type AccountPart = (typeof accountParts)[number];
-/** Reads one part for several users. Returns the values by user id. */
+/** Reads one part for several users. Returns the values by user ID. */
 export type AccountView = (db: Db | Tx, userIds: string[]) => Promise<Map<string, unknown>>;
 
 type Touched = Map<string, Set<AccountPart>>;

@@ -8,7 +8,7 @@ const EVERY_MS = 30_000;
 /** Records which users are connected to this process. Writes at most once every 30 seconds per user. */
 export class Presence {
   readonly #db: Db;
-  /** When each user was last written, by user id. Uses this process's own clock. */
+  /** When each user was last written, by user ID. Uses this process's own clock. */
   #written = new Map<string, number>();
 
   constructor(db: Db) {
@@ -35,7 +35,7 @@ export class Presence {
 /** Records that these users are online now. */
 export async function markSeen(db: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  // Ordered by id to avoid deadlocks between processes that update the same users.
+  // Ordered by ID to avoid deadlocks between processes that update the same users.
   await sql`insert into presence (user_id, seen_at)
     select id, app_now() from unnest(${userIds}::uuid[]) as id order by id
     on conflict (user_id) do update set seen_at = excluded.seen_at`.execute(db);

@@ -160,7 +160,7 @@ export class LiveSocket {
     const subscription: Subscription = { channel: frame.channel, credential: null, close: null, ended: false };
     try {
       if (this.#subscriptions.has(frame.id))
-        throw common.duplicate(undefined, 'This subscription id is already in use.');
+        throw common.duplicate(undefined, 'This subscription ID is already in use.');
       const credential =
         frame.token === undefined ? this.#credential : frame.token && (await this.#credentialOf(frame.token));
       if (frame.token && !credential) throw common.unauthenticated();
@@ -177,7 +177,7 @@ export class LiveSocket {
 
   async #watch({ id, token }: WatchFrame): Promise<void> {
     try {
-      if (this.#subscriptions.has(id)) throw common.duplicate(undefined, 'This subscription id is already in use.');
+      if (this.#subscriptions.has(id)) throw common.duplicate(undefined, 'This subscription ID is already in use.');
       const credential = await this.#credentialOf(token);
       if (!credential) throw common.unauthenticated();
       this.#checkCap(credential, true);

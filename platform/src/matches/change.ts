@@ -21,7 +21,7 @@ import { matchView, ownParts } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
-/** Timer for a cancel request. Its reference is the request's id. */
+/** Timer for a cancel request. Its reference is the request's ID. */
 export const cancelTimer = 'match.cancel_request';
 
 /** Origin of a change: the user and the request. `userId` is null for automatic changes. */
@@ -82,7 +82,7 @@ function ask({ match }: Change, on: Trigger, actor: Actor, facts: Facts): Transi
 export interface Effects {
   /** Seat whose entry is moved into escrow. */
   seat?: Participant;
-  /** Id of the user who pays. Defaults to the player in the seat. */
+  /** ID of the user who pays. Defaults to the player in the seat. */
   payerId?: string;
   /** Seats whose entries are refunded. */
   released?: readonly Participant[];

@@ -214,7 +214,7 @@ export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: str
   return row !== undefined;
 }
 
-/** Returns the number of open public matches by game id. */
+/** Returns the number of open public matches by game ID. */
 export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('matches')
@@ -226,7 +226,7 @@ export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.game_id, Number(row.count)]));
 }
 
-/** Returns the ids of games the person has played matches in. */
+/** Returns the IDs of games the person has played matches in. */
 export async function playedGameIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches as m')

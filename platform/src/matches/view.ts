@@ -23,7 +23,7 @@ interface NamedMatch extends Selectable<MatchTable> {
 
 /** Data loaded alongside the match rows. */
 interface Around {
-  /** Id of the viewer. Null for the public view. */
+  /** ID of the viewer. Null for the public view. */
   viewerId: string | null;
   participants: Participant[];
   funded: ReadonlySet<string>;
@@ -36,7 +36,7 @@ interface Around {
 }
 
 /**
- * Returns matches in the order of `ids`, omitting unknown ids. `viewerId` also sees private data in matches they
+ * Returns matches in the order of `ids`, omitting unknown IDs. `viewerId` also sees private data in matches they
  * participate in. Without a viewer, returns the public view used in live updates.
  */
 export async function matchViews(

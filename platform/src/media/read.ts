@@ -27,7 +27,7 @@ export function readMediaRoute(app: App): void {
     summary: 'Content of a media file.',
     policy: policy.public(),
     fields: {
-      id: 'Media id.',
+      id: 'Media ID.',
       sig: 'Signature from a signed URL. Required for private files.',
     },
     params: Type.Object({ id: Id }),
@@ -67,7 +67,7 @@ function askedPart({ headers, reply }: Request, bytes: number): Part | null {
 
 /**
  * Returns the reader named by the signature. Null for anyone. Without a valid signature it responds with 404, so that
- * ids reveal nothing.
+ * IDs reveal nothing.
  */
 async function signedReader({ deps, params, query }: Request): Promise<string | null> {
   const grant =

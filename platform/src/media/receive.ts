@@ -36,7 +36,7 @@ interface Upload {
 }
 
 /**
- * Receives a file: validates, sanitizes and stores it under its id. The rest of a rejected file is discarded, because
+ * Receives a file: validates, sanitizes and stores it under its ID. The rest of a rejected file is discarded, because
  * closing the connection while the client is still sending would lose the answer. Throws `UploadRefused`.
  */
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {

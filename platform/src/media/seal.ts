@@ -13,7 +13,7 @@ export function seal(key: Buffer, id: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts the output of `seal`. Throws if the data or the id was changed. */
+/** Decrypts the output of `seal`. Throws if the data or the ID was changed. */
 export function open(key: Buffer, id: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(id));

@@ -22,7 +22,7 @@ export const MediaUpload = Type.Object({
   content_types: Type.Array(Type.String()),
 });
 describeSchema(MediaUpload, 'MediaUpload', 'Upload URL for one file.', {
-  media_id: 'Media id assigned to the file.',
+  media_id: 'Media ID assigned to the file.',
   upload_url: 'URL for the PUT request.',
   expires_at: 'Time until which the file can be uploaded.',
   max_bytes: 'Maximum size in bytes.',

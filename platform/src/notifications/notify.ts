@@ -28,7 +28,7 @@ export interface Notice {
   /** Image URL. */
   image?: string | null;
   data: NotificationData;
-  /** Id of the message that it shows, so that it follows edits and deletions (revise.ts). */
+  /** ID of the message that it shows, so that it follows edits and deletions (revise.ts). */
   aboutId?: string;
   /** Lines that appear only in the email, such as a receipt's reference. */
   details?: readonly string[];

@@ -65,7 +65,7 @@ export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: nu
   }
 };
 
-/** Sends the current text of a notification to the person's devices, which replace an earlier one by its id. */
+/** Sends the current text of a notification to the person's devices, which replace an earlier one by its ID. */
 export async function deliverToAll(tx: Tx, { id, user_id }: Pick<Row, 'id' | 'user_id'>): Promise<void> {
   for (const deviceId of await devicesOf(tx, user_id)) await enqueue(tx, deliverJob, { id, deviceId });
 }

@@ -32,11 +32,11 @@ describeSchema(NotificationSchema, 'Notification', 'Notification.', {
   count: 'Number of occurrences since the notification was last read.',
   created_at: 'Time of the first occurrence.',
   updated_at: 'Time of the last occurrence. Lists are sorted by this time.',
-  'data.conversation_id': 'Id of the conversation. Null when there is none.',
-  'data.active_match_id': 'Id of the match while it is active. Null otherwise.',
-  'data.active_event_id': 'Id of the event while it is active. Null otherwise.',
+  'data.conversation_id': 'ID of the conversation. Null when there is none.',
+  'data.active_match_id': 'ID of the match while it is active. Null otherwise.',
+  'data.active_event_id': 'ID of the event while it is active. Null otherwise.',
   'data.nativedeeplink': 'Deep link into the app, `duelbook://…`. Null when there is none.',
-  'data.match_id': 'Id of the match. Null when there is none.',
+  'data.match_id': 'ID of the match. Null when there is none.',
 });
 export type NotificationView = Static<typeof NotificationSchema>;
 

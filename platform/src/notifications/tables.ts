@@ -11,7 +11,7 @@ export interface MessageOptOutTable {
   at: Date;
 }
 
-/** Notification categories. They are also the ids of the preferences. */
+/** Notification categories. They are also the IDs of the preferences. */
 export const notificationCategories = [
   'money',
   'security',
@@ -32,7 +32,7 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 /** Categories that can't be turned off or muted. */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** What a notification is about: all ids that are known. The client decides which one to link to. */
+/** What a notification is about: all IDs that are known. The client decides which one to link to. */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;
@@ -51,7 +51,7 @@ export interface NotificationTable {
   image_url: string | null;
   data: NotificationData;
   dedupe_key: string;
-  /** Id of the message that it shows. Null for all other subjects. */
+  /** ID of the message that it shows. Null for all other subjects. */
   about_id: string | null;
   count: number;
   created_at: Date;

@@ -8,7 +8,7 @@ export interface UnsubscribeGrant {
   issuedAt: Date;
 }
 
-/** Layout: version 1 | 16 bytes user id | list | 6 bytes milliseconds */
+/** Layout: version 1 | 16 bytes user ID | list | 6 bytes milliseconds */
 const BODY_BYTES = 24;
 const MAC_BYTES = 16;
 const VERSION = 1;

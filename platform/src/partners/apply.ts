@@ -27,7 +27,7 @@ export function applyRoute(app: App): void {
       'Applies for the partner program. Refused with code 1007 while an application waits or the viewer is a partner, and with 1002 too soon after a refusal.',
     policy: policy.user({ feature: 'partner' }),
     fields: {
-      league_ids: 'Ids of the leagues the viewer wants to play in.',
+      league_ids: 'IDs of the leagues the viewer wants to play in.',
       text: 'What the viewer plays and why they want to be a partner. Read by staff.',
     },
     body: Body,

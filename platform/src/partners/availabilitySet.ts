@@ -23,7 +23,7 @@ export function availabilitySetRoute(app: App): void {
       'Selects or clears time slots of the coming week, all or none. Refused with code 1002 once the week is closed.',
     policy: policy.user({ feature: 'partner' }),
     fields: {
-      timeslot_ids: 'Ids of the time slots.',
+      timeslot_ids: 'IDs of the time slots.',
       selected: 'True when the viewer is available, false when not.',
     },
     body: Body,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { registeredStates } from './store.ts';
 
-/** User ids of the registered partners who play in a league. */
+/** User IDs of the registered partners who play in a league. */
 export async function leaguePartners(tx: Tx, leagueId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('partner_leagues as m')

@@ -61,7 +61,7 @@ export const weekBefore = (monday: string): string => dayOf(wallOf(monday) - 7 *
 
 /**
  * Time slots of a week in the order of their start. Slots whose start is skipped by daylight saving time are missing
- * from that week. Ids are derived from the league and the start, so they need no rows of their own.
+ * from that week. IDs are derived from the league and the start, so they need no rows of their own.
  */
 export function timeslotsOf(schedule: Schedule, monday: string): Timeslot[] {
   const { time_zone: zone, league_id, slot_starts, slot_minutes } = schedule;

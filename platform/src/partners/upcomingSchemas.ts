@@ -12,7 +12,7 @@ const UpcomingTeam = Type.Object({
   jersey: Nullable(Jersey),
 });
 describeSchema(UpcomingTeam, 'UpcomingTeam', "Team in a partner's next event.", {
-  id: 'Event team id.',
+  id: 'Event team ID.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
   jersey: 'Color and number that the team wears. Null until a referee assigns them.',
@@ -49,7 +49,7 @@ export const UpcomingPartnerEvent = Type.Object({
   selection: Nullable(UpcomingSelection),
 });
 describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a partner is about to play.', {
-  id: 'Event id.',
+  id: 'Event ID.',
   event: 'Event.',
   hidden: "True while staff hide the event, so that its page can't be opened.",
   slot: "The partner's place in the team.",

@@ -49,7 +49,7 @@ export async function hasBlocked(db: Db | Tx, userId: string | null, otherId: st
   return row !== undefined;
 }
 
-/** Returns the ids of everyone a person has blocked, in ascending order. */
+/** Returns the IDs of everyone a person has blocked, in ascending order. */
 export async function blockedIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -60,7 +60,7 @@ export async function blockedIds(db: Db | Tx, userId: string): Promise<string[]>
   return rows.map((row) => row.blocked_id);
 }
 
-/** Returns the version hash of a block list: hex SHA-256 of its sorted ids, one per line. */
+/** Returns the version hash of a block list: hex SHA-256 of its sorted IDs, one per line. */
 export function blockHash(ids: readonly string[]): string {
   return sha256([...ids].sort().join('\n')).toString('hex');
 }

@@ -38,8 +38,8 @@ describeSchema(Clip, 'Clip', 'Clip of a match or an event.', {
   url: 'Short-lived playback URL. Null when it was removed.',
   start_ms: 'Start within the file, in milliseconds.',
   end_ms: 'End within the file, in milliseconds.',
-  match_id: 'Id of the match shown. Null when the clip shows an event.',
-  event_id: 'Id of the event shown. Null when the clip shows a match.',
+  match_id: 'ID of the match shown. Null when the clip shows an event.',
+  event_id: 'ID of the event shown. Null when the clip shows a match.',
   removed: 'True if the clip has been removed.',
   created_at: 'Time of publication.',
 });
@@ -54,9 +54,9 @@ export const NewClip = Type.Object({
   title: TitleText,
 });
 describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event is required.', {
-  media_id: 'Id of an upload of type `clip`.',
-  match_id: 'Id of the match shown.',
-  event_id: 'Id of the event shown.',
+  media_id: 'ID of an upload of type `clip`.',
+  match_id: 'ID of the match shown.',
+  event_id: 'ID of the event shown.',
   start: 'Start within the upload, in milliseconds.',
   end: 'End within the upload, in milliseconds; at most 60 seconds after the start.',
   title: 'Title, at most 80 characters.',

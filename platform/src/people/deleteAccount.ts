@@ -15,7 +15,7 @@ import { removeImages } from './images.ts';
 import { openObligations } from './obligations.ts';
 
 /**
- * Permanently deletes an account by removing its personal data. The user id stays in the ledger and in messages.
+ * Permanently deletes an account by removing its personal data. The user ID stays in the ledger and in messages.
  * @throws 1000 for a wrong username, 27 if frozen, 1002 for staff and during self-exclusion, 1012 with open obligations
  */
 export async function deleteAccount(

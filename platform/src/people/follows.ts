@@ -83,7 +83,7 @@ interface Edge {
   followed_id: string;
 }
 
-/** Updates follower counts for new (1) or ended (-1) follows. Locks rows in order of user id. */
+/** Updates follower counts for new (1) or ended (-1) follows. Locks rows in order of user ID. */
 async function count(tx: Tx, edges: readonly Edge[], by: 1 | -1): Promise<void> {
   const changes = new Map<string, { followers: number; following: number }>();
   const of = (id: string) => {
@@ -115,7 +115,7 @@ async function add(tx: Tx, userId: string, change: { followers: number; followin
     .execute();
 }
 
-/** Returns the ids of the people a person follows. */
+/** Returns the IDs of the people a person follows. */
 export async function followedIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('follows').select('followed_id').where('follower_id', '=', userId).execute();
   return rows.map((row) => row.followed_id);

@@ -61,7 +61,7 @@ async function profileOf(db: Db, viewerId: string | null, userId: string, blocke
   };
 }
 
-/** Returns the id of the person with this username. @throws 404 */
+/** Returns the ID of the person with this username. @throws 404 */
 export async function idOfName(db: Db, username: string): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -28,7 +28,7 @@ describeSchema(ProfileSettings, 'ProfileSettings', "A user's own profile setting
   invisible: 'True to hide the online status.',
   off_leaderboards: 'True to opt out of leaderboards.',
   read_receipts: 'True to send read receipts in direct conversations.',
-  public_gamer_ids: 'Ids of the gamer id records shown publicly.',
+  public_gamer_ids: 'IDs of the gamer ID records shown publicly.',
   username_changeable_at: 'Time from which the username can be changed. Null when it can be changed now.',
 });
 export type ProfileSettings = Static<typeof ProfileSettings>;
@@ -98,14 +98,14 @@ export const About = Type.Object({
 describeSchema(About, 'PersonAbout', "A user's public information.", {
   bio: 'Biography. Null when there is none.',
   games: 'Games they play, in order of preference.',
-  gamer_ids: 'Public gamer ids.',
+  gamer_ids: 'Public gamer IDs.',
   badges: 'Badges, most important first.',
   reliability: "Reliability. Null if it is private or the user hasn't played a match.",
   twitch_username: 'Username of the linked Twitch account. Null when there is none.',
   member_since: 'Time the account was created.',
-  'gamer_ids.id': 'Id of the gamer id record.',
-  'gamer_ids.label': 'Label of the gamer id in this system, such as `Gamertag`.',
-  'gamer_ids.value': 'Gamer id.',
+  'gamer_ids.id': 'ID of the gamer ID record.',
+  'gamer_ids.label': 'Label of the gamer ID in this system, such as `Gamertag`.',
+  'gamer_ids.value': 'Gamer ID.',
   'reliability.accepted_count': 'Number of joined matches that count toward reliability.',
   'reliability.completed_percent':
     'Percentage of joined matches that were completed. Null until the player has joined a match.',
@@ -124,7 +124,7 @@ export const Affiliate = Type.Object({
   play_amount: Cents,
 });
 describeSchema(Affiliate, 'Affiliate', 'Referral code given to followers.', {
-  user_id: 'Id of the user who gives it.',
+  user_id: 'ID of the user who gives it.',
   redeemable: 'True when the viewer can redeem it.',
   reward_amount: 'Wager-only reward for redeeming it, in cents.',
   play_amount: 'Cash that must be wagered to earn the reward, in cents.',

@@ -36,9 +36,9 @@ export const UpdateProfile = Type.Partial(
 describeSchema(UpdateProfile, 'UpdateProfile', 'Profile fields to change.', {
   username:
     'Username, 3 to 20 characters of a-z, 0-9 and `_`, beginning and ending with a letter or digit. Can be changed once every 30 days.',
-  profile_image_id: 'Id of an upload of type `profile`.',
+  profile_image_id: 'ID of an upload of type `profile`.',
   remove_profile_image: 'True to remove the profile picture.',
-  card_image_id: 'Id of an upload of type `card`.',
+  card_image_id: 'ID of an upload of type `card`.',
   remove_card_image: 'True to remove the player card.',
   bio: 'Biography, at most 300 characters. An empty text removes it.',
   private_profile: 'True to show follower lists to followers only.',
@@ -46,7 +46,7 @@ describeSchema(UpdateProfile, 'UpdateProfile', 'Profile fields to change.', {
   invisible: 'True to hide the online status.',
   off_leaderboards: 'True to opt out of leaderboards.',
   read_receipts: 'True to send read receipts in direct conversations.',
-  public_gamer_ids: 'Ids of the gamer id records to show publicly. Replaces the previous selection.',
+  public_gamer_ids: 'IDs of the gamer ID records to show publicly. Replaces the previous selection.',
 });
 type Changes = Static<typeof UpdateProfile>;
 type User = Selectable<UserTable>;

@@ -25,7 +25,7 @@ export const Video = Type.Object({
   created_at: DateTime,
 });
 describeSchema(Video, 'Video', "Video on a user's profile.", {
-  user_id: 'Id of the owner.',
+  user_id: 'ID of the owner.',
   title: 'Name.',
   url: 'Short-lived playback URL. Null when it was removed.',
   created_at: 'Time of publication.',

@@ -129,7 +129,7 @@ const partnerInvoices = byId(
     order by r.id`,
 );
 
-/** Weeks have no id of their own. Their times are part of the row. */
+/** Weeks have no ID of their own. Their times are part of the row. */
 const partnerWeeks: Section = {
   name: 'partner_weeks',
   about: 'Times you were available as a partner, by league and week.',

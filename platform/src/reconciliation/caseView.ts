@@ -19,7 +19,7 @@ describeSchema(CasePayout, 'ReconciliationPayout', 'Payout that came back to a d
   amount: 'Amount that is back in the account and can be paid out, in cents. Zero once it was paid out.',
   destination: 'Masked destination that it was sent to, or was paid out to since. Null once it has been erased.',
   kept_until: 'Time the destination is erased. It is kept longer while a case is open. Null once it has been erased.',
-  transaction_id: 'Id of the transaction that paid it out. Null until then.',
+  transaction_id: 'ID of the transaction that paid it out. Null until then.',
 });
 
 export const ReconciliationCase = Type.Object({
@@ -48,15 +48,15 @@ describeSchema(
   {
     provider: 'Payment provider.',
     kind: 'Kind of difference.',
-    reference: 'Payment id assigned by the provider.',
+    reference: 'Payment ID assigned by the provider.',
     subject_type: 'Type of the matching record in Duelbook. Null when the ledger has none.',
-    subject_id: 'Id of the matching record in Duelbook. Null when the ledger has none.',
+    subject_id: 'ID of the matching record in Duelbook. Null when the ledger has none.',
     our_amount: 'Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry.',
     their_amount: "Net amount in the provider's records, in cents. Null when the provider has no entry.",
     state: 'Current state of the case.',
     detail: 'What was found, in words. Null when the amounts say it.',
     note: 'Explanation of the difference. Null while the case is open.',
-    closed_by: 'Id of the staff member who closed the case. Null while it is open.',
+    closed_by: 'ID of the staff member who closed the case. Null while it is open.',
     created_at: 'Time the difference was found.',
     closed_at: 'Time the case was closed. Null while it is open.',
     due_at: 'Time by which an explanation is due.',

@@ -17,7 +17,7 @@ export interface OurPosition extends Position {
 }
 
 export interface TheirPosition extends Position {
-  /** Our order or withdrawal id as sent to the provider. */
+  /** Our order or withdrawal ID as sent to the provider. */
   ourId: string | null;
   /** Number of payments, excluding reversed ones. */
   times: number;
@@ -72,8 +72,8 @@ function differenceOf(
 }
 
 /**
- * Groups the provider's transactions by payment. A payment is keyed by its own id, a reversal by its payment's id, and
- * a payout by our withdrawal id, because we don't know the provider's payment id of a payout.
+ * Groups the provider's transactions by payment. A payment is keyed by its own ID, a reversal by its payment's ID, and
+ * a payout by our withdrawal ID, because we don't know the provider's payment ID of a payout.
  */
 export function positionsOf(lines: readonly BookLine[], until: Date): Map<string, TheirPosition> {
   const payouts = new Map<string, string>();

@@ -29,7 +29,7 @@ interface Row {
 
 /**
  * Reads ledger movements through `external:` accounts: payments in the period and those in `keys`. Deposits are keyed
- * by capture id, withdrawals by their own id, and others by reference or transfer. The provider pays out a withdrawal's
+ * by capture ID, withdrawals by their own ID, and others by reference or transfer. The provider pays out a withdrawal's
  * amount minus its fee.
  */
 export async function readOurs(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<OurBook> {

@@ -58,7 +58,7 @@ export function payOutRoute(app: App): void {
       'Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case.',
     policy: policy.freshStaff('finance', 'admin'),
     fields: {
-      id: 'Case id.',
+      id: 'Case ID.',
       amount: "Amount that is back in the account, in cents, as in the case's `payout`.",
       destination: 'New destination, which a second staff member must approve. Defaults to where the payout was sent.',
     },

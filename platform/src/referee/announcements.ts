@@ -1,1 +1,1 @@
-export const fields = { id: 'Event id.' };
+export const fields = { id: 'Event ID.' };

@@ -17,7 +17,7 @@ export function blockPayoutRoute(app: App): void {
     url: '/admin/v1/referee/events/:id/block_payout',
     summary: 'Holds the payout of an event back. A different staff member has to complete it.',
     policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
-    fields: { id: 'Event id.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'Event ID.', reason: 'Reason. Kept in the audit log.' },
     params: RefereeMatchParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: MatchEvent,

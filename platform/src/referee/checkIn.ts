@@ -22,7 +22,7 @@ export function checkInRoute(app: App): void {
     summary: 'Checks a team in on its behalf, or undoes its check-in. For stake events: its players are on camera.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
     fields: {
-      id: 'Event id.',
+      id: 'Event ID.',
       event_team_id: 'Team to check in.',
       checked_in: 'False to undo the check-in. Defaults to true.',
     },

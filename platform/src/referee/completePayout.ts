@@ -15,7 +15,7 @@ export function completePayoutRoute(app: App): void {
     summary:
       'Pays a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked it.',
     policy: policy.freshStaff('referee', 'event_manager', 'risk', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: RefereeMatchParams,
     response: MatchEvent,
     handler: async (ctx, tx) => {

@@ -41,13 +41,13 @@ const RefereeConsole = Type.Object({
   conversation_id: Nullable(Id),
 });
 describeSchema(RefereeConsole, 'RefereeConsole', 'Event as the referee console shows it.', {
-  id: 'Event id.',
-  match_id: 'Match id, used by the calls for rounds and play-by-play.',
+  id: 'Event ID.',
+  match_id: 'Match ID, used by the calls for rounds and play-by-play.',
   event: 'Event as seen by users.',
   rounds: 'Rounds that have started, first to last.',
   payout: 'What the event pays, and who can complete it.',
   log: 'Latest staff and automatic actions on the event, newest first.',
-  conversation_id: "Id of the conversation in the event's chat. Null while nobody has written in it.",
+  conversation_id: "ID of the conversation in the event's chat. Null while nobody has written in it.",
 });
 type RefereeConsole = Static<typeof RefereeConsole>;
 
@@ -58,7 +58,7 @@ export function consoleRoute(app: App): void {
     url: '/admin/v1/referee/events/:id',
     summary: 'Event with its rounds, payout plan and log, for the referee console.',
     policy: policy.staff(...readers),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: RefereeMatchParams,
     response: RefereeConsole,
     handler: ({ deps, params, userId }) => readConsole(deps.db, params.id, userId),

@@ -12,7 +12,7 @@ export function finalizeRoundRoute(app: App): void {
     url: '/admin/v1/referee/matches/:id/finalize_round',
     summary: 'Records the final points of a round. The last round decides the event.',
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match id of the event (`match_id`).' },
+    fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: FinalizeRoundBody,
     response: MatchEvent,

@@ -37,7 +37,7 @@ export function jerseyRoute(app: App): void {
     url: '/admin/v1/referee/events/:id/jersey',
     summary: 'Assigns the color and number that a team wears from now on. The running round records them too.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: RefereeMatchParams,
     body: Body,
     response: MatchEvent,

@@ -44,7 +44,7 @@ const RefereeMatch = Type.Object({
   payout_blocked_reason: Nullable(Type.String()),
 });
 describeSchema(RefereeMatch, 'RefereeMatch', 'Match of an event, as a row of the referee console.', {
-  id: 'Match id, used by the calls for rounds and play-by-play.',
+  id: 'Match ID, used by the calls for rounds and play-by-play.',
   kind: 'Kind of event.',
   event_number: 'Sequential event number.',
   name: 'Name of the event.',

@@ -13,7 +13,7 @@ import { PublicPerson, readPeople } from '../users/publicPerson.ts';
 
 const Recipient = Type.Object({ user: PublicPerson, event_team_id: Id, amount: Cents });
 describeSchema(Recipient, 'PayoutRecipient', 'Member of a team who gets a part of the prizes.', {
-  event_team_id: 'Id of their team.',
+  event_team_id: 'ID of their team.',
   amount: 'Amount in cents.',
 });
 

@@ -12,7 +12,7 @@ export function playByPlayCreateRoute(app: App): void {
     url: '/admin/v1/referee/matches/:id/play_by_plays',
     summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one, or with `undo` takes it back.',
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match id of the event (`match_id`).' },
+    fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: PlayByPlayBody,
     response: PlayByPlay,

@@ -12,7 +12,7 @@ export function playIntervalRoute(app: App): void {
     url: '/admin/v1/referee/events/:id/play_interval',
     summary: 'Announces a break. Markets are suspended until it ends.',
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: RefereeMatchParams,
     body: PlayIntervalBody,
     response: MatchEvent,

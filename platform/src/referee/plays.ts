@@ -23,7 +23,7 @@ describeSchema(RefereePlay, 'RefereePlay', 'Play-by-play entry, as referees see 
   words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
-  corrects_id: "Id of the entry this one corrects. Null when it isn't a correction.",
+  corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
   undo: 'True when the entry takes the corrected one back. Neither counts then.',
   author: 'Referee who wrote the entry. Null for deleted accounts.',
   occurred_at: 'Time it happened, if the referee entered one.',
@@ -38,7 +38,7 @@ export function playsRoute(app: App): void {
     url: '/admin/v1/referee/matches/:id/play_by_plays',
     summary: 'Play-by-play entries of a match with their authors, newest first.',
     policy: policy.staff(...readers),
-    fields: { id: 'Match id of the event (`match_id`).' },
+    fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,
     response: itemsOf(RefereePlay),
     handler: async ({ deps, params }) => {

@@ -10,7 +10,7 @@ const Scores = Type.Array(Type.Object({ event_team_id: Id, score: Type.Integer({
   maxItems: 100,
 });
 
-/** `id` is the id of the event's match, which `admin.stakes.get` returns as `match_id`. */
+/** `id` is the ID of the event's match, which `admin.stakes.get` returns as `match_id`. */
 export const RefereeMatchParams = EventParams;
 
 export const StartRoundBody = Type.Object({
@@ -35,7 +35,7 @@ export const PlayByPlayBody = Type.Object({
   occurred_at: Type.Optional(Nullable(DateTime)),
   /** When the play was visible on the stream. */
   stream_ts: Type.Optional(Nullable(DateTime)),
-  /** Id of the entry that this one corrects. */
+  /** ID of the entry that this one corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
   undo: Type.Optional(Type.Boolean()),
 });
@@ -44,7 +44,7 @@ describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   words: 'Readable description.',
   occurred_at: 'Time it happened. Defaults to now.',
   stream_ts: 'Time it appeared on the stream.',
-  corrects_id: 'Id of the entry it corrects.',
+  corrects_id: 'ID of the entry it corrects.',
   undo: 'True to take the entry named by `corrects_id` back instead. `scores` are then ignored.',
   'scores.score': 'Points.',
 });

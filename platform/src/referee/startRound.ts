@@ -12,7 +12,7 @@ export function startRoundRoute(app: App): void {
     url: '/admin/v1/referee/matches/:id/start_round',
     summary: 'Starts a round. The first round starts the event. Has no effect when the round is already running.',
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match id of the event (`match_id`).' },
+    fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: StartRoundBody,
     response: MatchEvent,

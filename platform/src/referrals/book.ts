@@ -80,7 +80,7 @@ async function promise(tx: Tx, config: Config, id: string, { referrerId, referre
   await tellReferrer(tx, 'joined', { referrerId, referredId });
 }
 
-/** Locks user rows in order of id. */
+/** Locks user rows in order of ID. */
 export async function lockPeople(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
 }

@@ -26,7 +26,7 @@ export function remindRoute(app: App): void {
     url: '/api/v1/referrals/:id/remind',
     summary: 'Sends a reminder to an invited user, at most once every 72 hours.',
     policy: policy.user(),
-    fields: { id: 'Referral id.' },
+    fields: { id: 'Referral ID.' },
     params: Type.Object({ id: Id }),
     response: Referral,
     handler: ({ deps, params, userId }) =>

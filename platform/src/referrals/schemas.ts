@@ -64,7 +64,7 @@ export const RedeemedReferral = Type.Object({
 });
 describeSchema(RedeemedReferral, 'RedeemedReferral', 'Referral code redeemed by the user.', {
   code: 'Code. Null when it no longer exists.',
-  referrer_id: 'Id of the owner of the code.',
+  referrer_id: 'ID of the owner of the code.',
   reward_amount: 'Wager-only reward for the user, in cents.',
   played_amount: 'Cash wagered so far toward `play_amount`, in cents.',
   play_amount: 'Cash the user must wager to earn the reward, in cents.',

@@ -42,7 +42,7 @@ describeSchema(SearchResults, 'SearchResults', 'Search results.', {
   communities: 'Communities by title.',
   page_size: 'Maximum number of items of each kind on the page.',
   has_next: 'True when there is another page of any kind.',
-  'teams.event_team_id': 'Id of the team in its latest event.',
+  'teams.event_team_id': 'ID of the team in its latest event.',
   'teams.code': 'Short code of the team.',
   'teams.image_url': 'Team crest URL. Null when there is none.',
   'teams.event': 'Latest event.',

@@ -70,7 +70,7 @@ function sessionOf(userId: string): Session {
   };
 }
 
-/** Creates communities and returns their ids by slug. A game's community uses the game's picture. */
+/** Creates communities and returns their IDs by slug. A game's community uses the game's picture. */
 async function makeCommunities({ db }: Deps): Promise<Map<string, string>> {
   const games = await db.selectFrom('games').select(['slug', 'name', 'image_url']).execute();
   const ids = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { newId } from '../shared/ids.ts';
 
-/** Creates a person who never signs in, with one of the numbered avatars. Returns the id. */
+/** Creates a person who never signs in, with one of the numbered avatars. Returns the ID. */
 export async function seedPerson(tx: Tx, username: string, avatar: number): Promise<string> {
   const { id } = await tx
     .insertInto('users')

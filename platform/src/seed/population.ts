@@ -34,7 +34,7 @@ export async function seedPeople({ db, config }: Deps): Promise<void> {
   }
 }
 
-/** Returns the new user's id. Null if the name or number already exists. */
+/** Returns the new user's ID. Null if the name or number already exists. */
 async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<string | null> {
   const now = await appNow(tx);
   const made = await tx

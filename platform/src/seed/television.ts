@@ -6,7 +6,7 @@ import { seedPerson } from './person.ts';
 
 /** The demo's commentator. */
 const username = 'castellane';
-/** Their Twitch channel is always live in the sandbox, which knows it by this id. */
+/** Their Twitch channel is always live in the sandbox, which knows it by this ID. */
 const channel = { id: '41002611', username: 'duelbook_tv', email: null, imageUrl: null };
 
 /** Creates the commentator with a linked Twitch channel. */
@@ -17,7 +17,7 @@ export async function seedCommentator({ db }: Deps): Promise<void> {
   });
 }
 
-/** Id of the demo's commentator. Null before it is created. */
+/** ID of the demo's commentator. Null before it is created. */
 export async function commentatorId(tx: Tx): Promise<string | null> {
   const account = await tx
     .selectFrom('twitch_accounts')

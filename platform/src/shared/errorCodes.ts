@@ -156,7 +156,7 @@ export const errorCodes: readonly ErrorCode[] = [
     status: 409,
     name: 'SECOND_APPROVAL_NEEDED',
     meaning: 'The request was stored and waits for approval by a second staff member.',
-    data: { approval_id: 'Id of the approval request.' },
+    data: { approval_id: 'ID of the approval request.' },
   },
   {
     code: 1020,

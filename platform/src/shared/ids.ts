@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Pool of random bytes: requesting sixteen at a time would dominate the cost of an id. */
+/** Pool of random bytes: requesting sixteen at a time would dominate the cost of an ID. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let lastMs = 0;
@@ -39,7 +39,7 @@ export function sha256(input: string | Buffer): Buffer {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text from outside can be one of our ids. */
+/** Whether a text from outside can be one of our IDs. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

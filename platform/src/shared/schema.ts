@@ -6,7 +6,7 @@ export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * An opaque id: a UUID in canonical lowercase form. Other spellings (uppercase, `urn:` prefix) are equal only in the
- * database, not where ids are compared as text.
+ * database, not where IDs are compared as text.
  */
 export const Id = Type.String({ format: 'uuid', pattern: uuidPattern.source });
 describeSchema(Id, 'Id', 'A lowercase UUID.');

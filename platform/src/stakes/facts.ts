@@ -46,7 +46,7 @@ export async function hasPlacedStake(db: Db | Tx, userId: string): Promise<boole
   return order !== undefined;
 }
 
-/** Real money (never wager-only) in users' settled stakes, by user id. */
+/** Real money (never wager-only) in users' settled stakes, by user ID. */
 export async function stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ user_id: string; played: Cents }>`

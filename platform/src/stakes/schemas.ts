@@ -24,7 +24,7 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   format_words: 'Readable format, such as `First to 3`.',
   started_at: 'Start of the first round. Null until then.',
   shoutcast: 'True when the event has live commentary.',
-  commentator_id: 'Id of the commentator. Null when there is none.',
+  commentator_id: 'ID of the commentator. Null when there is none.',
   teams: 'Teams, by seed.',
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
@@ -38,7 +38,7 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   viewers_count: 'Number of current viewers.',
   boost: 'Boost offered on the event. Null when there is none.',
   shield_offered: 'True when a shield can be added to a stake on the event.',
-  promo_ids: 'Ids of the promoted groups that include the event.',
+  promo_ids: 'IDs of the promoted groups that include the event.',
   announced_at: 'Time of the latest announcement about the event. Null when there is none.',
 });
 export type StakeEventView = Static<typeof StakeEventSchema>;
@@ -96,7 +96,7 @@ export const PromotedEventsSchema = Type.Object({
   events: Type.Array(StakeEventSchema),
 });
 describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its events.', {
-  id: 'Group id, used as `promo_id`.',
+  id: 'Group ID, used as `promo_id`.',
   name: 'URL slug of the group.',
   title: 'Title shown to users.',
   kind: 'Purpose.',
@@ -233,7 +233,7 @@ export const PastEventSchema = Type.Object({
 });
 describeSchema(PastEventSchema, 'PastEvent', 'Past event of a user.', {
   role: 'Role of the user.',
-  event_team_id: "Id of the user's team, or the team they staked on. Null when they staked on several.",
+  event_team_id: "ID of the user's team, or the team they staked on. Null when they staked on several.",
   placement: 'Final placement. Null when there is none.',
   win_status: "Standing of the user's stake. Null when there is none.",
   staked_amount: 'Total staked, in cents. Null for other viewers.',

@@ -58,7 +58,7 @@ export interface Met {
 /** Minimum number of matches against a rival. */
 export const RIVAL_MATCHES = 3;
 
-/** Finds the opponent with the most matches, at least three. Ties go to the latest opponent, then to the smaller id. */
+/** Finds the opponent with the most matches, at least three. Ties go to the latest opponent, then to the smaller ID. */
 export function rivalOf<M extends Met>(opponents: readonly M[]): M | null {
   const [first] = opponents
     .filter(({ matches }) => matches >= RIVAL_MATCHES)

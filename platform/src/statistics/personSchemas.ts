@@ -133,7 +133,7 @@ export const StandingSchema = Type.Object({
   tier: Nullable(RankTier),
 });
 describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', {
-  league_team_id: 'League team id.',
+  league_team_id: 'League team ID.',
   code: 'Short code of the team.',
   image_url: 'Team crest URL. Null when there is none.',
   slot: 'Slot of the user in the team.',

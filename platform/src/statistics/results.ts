@@ -42,7 +42,7 @@ export interface ModeNames {
   mode: { id: string; slug: string; name: string };
 }
 
-/** Returns modes with their games, by mode id. */
+/** Returns modes with their games, by mode ID. */
 export async function modeNames(db: Db, ids: readonly string[]): Promise<Map<string, ModeNames>> {
   const { rows } = await sql<ModeNames & { id: string }>`
     select m.id, jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'image_url', g.image_url) as game,

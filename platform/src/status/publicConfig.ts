@@ -55,18 +55,18 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   desktop_download_url: "URL of the folder with the desktop client's packages. Null when none are published.",
   limits: 'Limits on amounts and counts.',
   messaging: "Web push settings. Null when push isn't configured.",
-  analytics_id: "Analytics property id. Null when analytics isn't configured.",
+  analytics_id: "Analytics property ID. Null when analytics isn't configured.",
   analytics_script_url: "URL of the analytics script. Null to use the provider's default.",
   feature_flags: 'Feature flags for everyone.',
   stopped: 'Switches that refuse calls at the moment. Empty when everything works.',
   'social.name': 'Display name.',
   'social.authorize_url': 'Sign-in URL.',
   'social.script_url': "URL of the provider's script, which signs the user in and returns the ID token.",
-  'social.client_id': 'Client id of this app.',
-  'messaging.project_id': 'Project id.',
+  'social.client_id': 'Client ID of this app.',
+  'messaging.project_id': 'Project ID.',
   'messaging.api_key': 'Public API key.',
-  'messaging.app_id': 'App id.',
-  'messaging.messaging_sender_id': 'Sender id.',
+  'messaging.app_id': 'App ID.',
+  'messaging.messaging_sender_id': 'Sender ID.',
 });
 type PublicConfig = Static<typeof PublicConfig>;
 

@@ -5,7 +5,7 @@ import { newId } from '../shared/ids.ts';
 
 export interface Timer {
   kind: string;
-  /** Id of the aggregate the timer belongs to. */
+  /** ID of the aggregate the timer belongs to. */
   refId: string;
   /** Version of the aggregate when the timer was set. */
   version: number;

@@ -181,7 +181,7 @@ export const OwnTeam = Type.Object({
   prize_amount: Nullable(Cents),
 });
 describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
-  event_team_id: 'Team id.',
+  event_team_id: 'Team ID.',
   name: 'Team name.',
   join_code: 'Private code that teammates join with.',
   status: 'Current state.',
@@ -266,7 +266,7 @@ const BracketSlot = Type.Object({
   winner: Type.Boolean(),
 });
 describeSchema(BracketSlot, 'BracketSlot', 'Slot of a bracket match.', {
-  event_team_id: 'Team id. Null when the team isn’t known yet or the slot stays empty.',
+  event_team_id: 'Team ID. Null when the team isn’t known yet or the slot stays empty.',
   bye: 'True when the slot stays empty.',
   score: 'Games or points scored. Null until the match is over.',
   winner: 'True for the winner.',
@@ -297,7 +297,7 @@ describeSchema(BracketMatch, 'BracketMatch', 'Match in a bracket.', {
   b: 'Second slot.',
   winner_to: 'Where the winner goes. Null when it goes nowhere.',
   loser_to: 'Where the loser goes. Null when it goes nowhere.',
-  match_id: 'Id of the match that is or was played. Null until it is ready.',
+  match_id: 'ID of the match that is or was played. Null until it is ready.',
 });
 
 const BracketTeam = Type.Object({
@@ -314,7 +314,7 @@ describeSchema(BracketTeam, 'BracketTeam', 'Team in a bracket.', {
   code: 'Short tag, two to four characters.',
   image_url: 'Team crest URL. Null when there is none.',
   seed: 'Seed, starting at 1.',
-  user_ids: 'Ids of the lineup, captain first.',
+  user_ids: 'IDs of the lineup, captain first.',
 });
 
 /** A bracket, or the parts of it that changed. */
@@ -363,7 +363,7 @@ describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and wh
   team: "The viewer's own team. Null when there is none.",
   exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left by themselves.',
   next_action: "The viewer's next step.",
-  invited_by_team_ids: 'Ids of teams that invited the viewer.',
+  invited_by_team_ids: 'IDs of teams that invited the viewer.',
 });
 export type SummaryView = Static<typeof Summary>;
 
@@ -375,7 +375,7 @@ export const RegisterBody = Type.Object({
 });
 describeSchema(RegisterBody, 'RegisterBody', '', {
   name: 'Team name. Defaults to the username in events that are played alone.',
-  teammate_user_ids: 'Ids of the users invited to the team.',
+  teammate_user_ids: 'IDs of the users invited to the team.',
   code: 'Event code. Required for invite-only events unless the viewer is on the invite list.',
 });
 export const JoinTeamBody = Type.Object({
@@ -387,7 +387,7 @@ describeSchema(JoinTeamBody, 'JoinTeamBody', '', {
   event_team_id: 'Team whose invitation is accepted. Needed when several teams invited the viewer.',
 });
 export const InvitesBody = Type.Object({ user_ids: Type.Array(Id, { minItems: 1, maxItems: 10 }) });
-describeSchema(InvitesBody, 'InvitesBody', '', { user_ids: 'Ids of the users to invite.' });
+describeSchema(InvitesBody, 'InvitesBody', '', { user_ids: 'IDs of the users to invite.' });
 export const DeclineBody = Type.Object({ event_team_id: Id });
 describeSchema(DeclineBody, 'DeclineBody', '', { event_team_id: 'Team whose invitation is declined.' });
 export const SubstituteBody = Type.Object({ bench_user_id: Id, lineup_user_id: Id });
@@ -429,8 +429,8 @@ describeSchema(EventDraw, 'EventDraw', 'Random draw of an event. Anyone can reco
   salts: 'What the captains added to the seed, in the order in which it counts.',
   'salts.event_team_id': 'Team.',
   'salts.salt': 'Text that was added.',
-  items: 'Ids that were drawn from, in their order. Empty until the draw.',
-  result: 'Ids in the order in which they were drawn. Empty until the draw.',
+  items: 'IDs that were drawn from, in their order. Empty until the draw.',
+  result: 'IDs in the order in which they were drawn. Empty until the draw.',
   revealed_at: 'Time of the draw. Null until then.',
 });
 export type EventDrawView = Static<typeof EventDraw>;

@@ -5,7 +5,7 @@ import type { tracingSettings } from './settings.ts';
 
 export type TracingSettings = SettingsOf<typeof tracingSettings>;
 
-/** Span data of a request. Contains templates and names, never ids, queries or bodies. */
+/** Span data of a request. Contains templates and names, never IDs, queries or bodies. */
 export interface RequestFacts {
   method: string;
   /** Route template, for example `/api/v1/matches/:id`. */

@@ -60,7 +60,7 @@ const findTeams = statement<{ event_id: string; kind: EventKind; state: EventSta
     from events e left join event_teams t on t.event_id = e.id where e.id = any($1::uuid[])`,
 );
 
-/** The channels with these ids. Unknown ids are omitted. */
+/** The channels with these IDs. Unknown IDs are omitted. */
 async function readChannels(tx: Tx, eventIds: readonly string[]): Promise<Map<string, Channel>> {
   const channels = new Map<string, Channel>();
   for (const { event_id, kind, state, team_id } of await findTeams(tx, [eventIds])) {
@@ -101,7 +101,7 @@ const insertCheers = statement<CheerRow>(
     from added a join users u on u.id = a.user_id`,
 );
 
-/** Inserts cheers and returns their rows by id. */
+/** Inserts cheers and returns their rows by ID. */
 async function insert(tx: Tx, drafts: readonly { id: string; cheer: WantedCheer }[]): Promise<Map<string, CheerRow>> {
   const eventIds = [...new Set(drafts.map(({ cheer }) => cheer.eventId))].sort();
   if (eventIds.length === 0) return new Map();

@@ -27,8 +27,8 @@ export function cheerRoute(app: App): void {
     policy: policy.user({ feature: 'tv_cheer' }),
     limit: 'cheers',
     fields: {
-      id: 'Channel id.',
-      type: 'Id of the team in the event.',
+      id: 'Channel ID.',
+      type: 'ID of the team in the event.',
       count: 'Number of cheers: 1, 5 or 25.',
     },
     params: ChannelParams,

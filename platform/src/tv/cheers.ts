@@ -13,7 +13,7 @@ export function cheersRoute(app: App): void {
     url: '/api/v1/tv/:id/cheers',
     summary: "Cheers on a television channel. Not found when the channel doesn't exist.",
     policy: policy.optional(),
-    fields: { id: 'Channel id.' },
+    fields: { id: 'Channel ID.' },
     params: ChannelParams,
     response: Cheers,
     handler: async ({ params, session }) => {

@@ -5,7 +5,7 @@ import { publishLate } from '../live/publish.ts';
 import { scheduleOnce, type TimerHandler } from '../timers/timers.ts';
 import { cheerBoard } from './cheerBoard.ts';
 
-/** Timer that counts the new cheers of an event and sends them to its viewers. Its reference is the event id. */
+/** Timer that counts the new cheers of an event and sends them to its viewers. Its reference is the event ID. */
 export const cheerTimer = 'tv.cheers';
 
 /** Viewers get at most one update in this time, however many cheers arrive. */

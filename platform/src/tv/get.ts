@@ -14,7 +14,7 @@ export function getRoute(app: App): void {
     url: '/api/v1/tv/:id',
     summary: "Television channel. Not found when it doesn't exist or its event isn't visible to the viewer.",
     policy: policy.optional(),
-    fields: { id: 'Channel id, the same as the id of its event.' },
+    fields: { id: 'Channel ID, the same as the ID of its event.' },
     params: ChannelParams,
     partial: true,
     response: TelevisionChannel,

@@ -16,7 +16,7 @@ const Participant = Type.Object({
   users: Type.Array(MemberUser),
 });
 describeSchema(Participant, 'TelevisionChannelParticipant', 'Team that plays on a television channel.', {
-  event_team_id: 'Id of the team in the event.',
+  event_team_id: 'ID of the team in the event.',
   name: 'Name.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
@@ -26,12 +26,12 @@ describeSchema(Participant, 'TelevisionChannelParticipant', 'Team that plays on 
 
 export const CheerTotal = Type.Object({ event_team_id: Id, count: Count });
 describeSchema(CheerTotal, 'CheerTotal', 'Number of cheers for a team.', {
-  event_team_id: 'Id of the team in the event.',
+  event_team_id: 'ID of the team in the event.',
   count: 'Number of cheers.',
 });
 export type CheerTotalView = Static<typeof CheerTotal>;
 
-/** A stake event on television. A channel has the id of its event. */
+/** A stake event on television. A channel has the ID of its event. */
 export const TelevisionChannel = Type.Object({
   id: Id,
   event_id: Id,
@@ -47,8 +47,8 @@ export const TelevisionChannel = Type.Object({
   television_channel_participants: Type.Array(Participant),
 });
 describeSchema(TelevisionChannel, 'TelevisionChannel', 'Television channel: the live stream of a stake event.', {
-  id: 'Channel id, the same as the id of its event.',
-  event_id: 'Id of the event that is shown.',
+  id: 'Channel ID, the same as the ID of its event.',
+  event_id: 'ID of the event that is shown.',
   title: 'Title.',
   event: 'Event that is shown.',
   twitch_channel: "Twitch login of the commentator's channel. Null when no linked channel streams the event.",
@@ -71,9 +71,9 @@ export type TelevisionNetworksView = Static<typeof TelevisionNetworks>;
 
 export const Cheer = Type.Object({ id: Id, user: MemberUser, event_team_id: Id, count: Count, at: DateTime });
 describeSchema(Cheer, 'Cheer', 'Cheers that a viewer sent at once.', {
-  id: 'Id.',
+  id: 'ID.',
   user: 'Viewer who cheered.',
-  event_team_id: 'Id of the team they cheered for.',
+  event_team_id: 'ID of the team they cheered for.',
   count: 'Number of cheers: 1, 5 or 25.',
   at: 'Time.',
 });
@@ -92,7 +92,7 @@ export const Cheers = Type.Object({
   top: Type.Array(TopCheerer),
 });
 describeSchema(Cheers, 'Cheers', 'Cheers on a television channel.', {
-  tv_id: 'Channel id.',
+  tv_id: 'Channel ID.',
   totals: 'Number of cheers for each team.',
   latest: 'Latest cheers, newest first, at most 20.',
   top: 'Viewers with the most cheers, at most five.',

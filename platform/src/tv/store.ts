@@ -38,7 +38,7 @@ function readStreams(db: Db | Tx, eventIds: readonly string[]) {
     .execute();
 }
 
-/** Television channels of these stake events, in the order of `ids`. Unknown ids are omitted. */
+/** Television channels of these stake events, in the order of `ids`. Unknown IDs are omitted. */
 export async function televisionChannels(
   db: Db | Tx,
   ids: readonly string[],
@@ -88,7 +88,7 @@ function participantsOf({ teams, score }: MatchEventView): TelevisionChannelView
   }));
 }
 
-/** Ids of the channels that are live, most viewers first. Reads one more than the page holds. */
+/** IDs of the channels that are live, most viewers first. Reads one more than the page holds. */
 export async function liveChannelIds(db: Db | Tx, page: PageRequest, staleSeconds: number): Promise<string[]> {
   const { offset, limit } = pageRange(page);
   const rows = await db

@@ -38,7 +38,7 @@ export type UserCard = Static<typeof UserCard>;
 
 const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };
 
-/** Returns cards in the order of `ids`, leaving out guests, deleted users and unknown ids. */
+/** Returns cards in the order of `ids`, leaving out guests, deleted users and unknown IDs. */
 export async function readCards(db: Db | Tx, ids: string[]): Promise<UserCard[]> {
   if (ids.length === 0) return [];
   const [rows, records] = await Promise.all([

@@ -9,7 +9,7 @@ export interface Ordered {
   amount: number;
 }
 
-/** Two user ids. */
+/** Two user IDs. */
 export type Pair = readonly [string, string];
 
 /** Completed match results and reliability, with the same fields as `MatchRecord` in GraphQL. */
@@ -30,16 +30,16 @@ interface Facts {
   activeMatchId(db: Db | Tx, userId: string): Promise<string | null>;
   /** The event that clients should take the person to, or null. */
   activeEventId(db: Db | Tx, userId: string): Promise<string | null>;
-  /** Unread counts by user id. People without unread items may be missing. */
+  /** Unread counts by user ID. People without unread items may be missing. */
   unreadNotifications(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   unreadConversations(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   /** Whether the person's gamer ID in this system is used in an unfinished match. */
   gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean>;
-  /** Match records by user id. People without one may be missing. */
+  /** Match records by user ID. People without one may be missing. */
   matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>>;
-  /** Number of open matches by game id. */
+  /** Number of open matches by game ID. */
   openMatches(db: Db | Tx): Promise<Map<string, number>>;
-  /** Ids of games the person has played. */
+  /** IDs of games the person has played. */
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Which of these people the person has blocked or is blocked by. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
@@ -47,7 +47,7 @@ interface Facts {
   blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]>;
   /** Whether a person's statistics are hidden from the viewer. `viewerId` is null for signed-out viewers. */
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
-  /** Ids of the people the person follows. */
+  /** IDs of the people the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** The active mute in this scope that lasts longest, or null. */
   silence(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Silence | null>;
@@ -70,9 +70,9 @@ interface Facts {
   isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean>;
   /** Whether the person can redeem a referral code. */
   referralEligible(db: Db | Tx, userId: string): Promise<boolean>;
-  /** Real money wagered in matches, in cents by user id. People without any may be missing. */
+  /** Real money wagered in matches, in cents by user ID. People without any may be missing. */
   playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
-  /** Real money in settled stakes, in cents by user id. People without any may be missing. */
+  /** Real money in settled stakes, in cents by user ID. People without any may be missing. */
   stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   /** Whether the person has ever placed a stake. */
   hasPlacedStake(db: Db | Tx, userId: string): Promise<boolean>;
@@ -131,7 +131,7 @@ export async function withoutBlocked(db: Db | Tx, viewerId: string | null, ids: 
   return ids.filter((id) => !blocked.has(id));
 }
 
-/** Returns the real money wagered in matches and events, in cents by user id. */
+/** Returns the real money wagered in matches and events, in cents by user ID. */
 export async function realPlayed(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const [played, staked] = [await facts.playedAmounts(db, userIds), await facts.stakedAmounts(db, userIds)];
   return new Map(userIds.map((id) => [id, (played.get(id) ?? 0) + (staked.get(id) ?? 0)]));

@@ -32,7 +32,7 @@ export async function groupMembers(db: Db | Tx, userId: string): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
-/** Id of the overlap group, which is the smallest user id in it. */
+/** ID of the overlap group, which is the smallest user ID in it. */
 export async function groupOf(db: Db | Tx, userId: string): Promise<string> {
   const [smallest] = await groupMembers(db, userId);
   return smallest ?? userId;

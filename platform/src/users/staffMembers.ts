@@ -38,7 +38,7 @@ export async function hasOtherAdmin(tx: Tx, userId: string | null): Promise<bool
 
 /**
  * Adds a staff account. An account that was removed starts over: its next sign-in binds it to an identity. Returns its
- * id, or null if there is an account with this address.
+ * ID, or null if there is an account with this address.
  */
 export async function addStaffMember(tx: Tx, { email, name, roles }: NewStaffMember): Promise<string | null> {
   const added = await tx

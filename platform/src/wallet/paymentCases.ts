@@ -15,7 +15,7 @@ export const paymentCaseKinds = [
 export interface PaymentCase {
   provider: string;
   kind: (typeof paymentCaseKinds)[number];
-  /** The provider's id of what the case is about. */
+  /** The provider's ID of what the case is about. */
   reference: string;
   subjectType: string | null;
   subjectId: string | null;

@@ -41,7 +41,7 @@ export interface TransactionChange {
   /** Shorthand for `state: 'completed'`. */
   completed?: boolean;
   step?: Step;
-  /** Ids to append to the existing ones. */
+  /** IDs to append to the existing ones. */
   transferIds?: string[];
   finalAt?: Date | null;
   reason?: string | null;
@@ -51,8 +51,8 @@ const openStates: readonly TransactionState[] = ['pending', 'unsettled'];
 
 /**
  * Records a wallet transaction in the database transaction that moves its money, and announces the wallet. Call it
- * after `post`, because wallet rows are locked last. For several people, call it in order of user id.
- * @returns the transaction's id
+ * after `post`, because wallet rows are locked last. For several people, call it in order of user ID.
+ * @returns the transaction's ID
  */
 export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<string> {
   const now = await appNow(tx);

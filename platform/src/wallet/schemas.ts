@@ -224,7 +224,7 @@ export const DepositOrder = Type.Object({
   approve_url: Nullable(Type.String()),
 });
 describeSchema(DepositOrder, 'DepositOrder', 'Order at the payment provider, to be approved by the user.', {
-  provider_order_id: 'Id assigned by the payment provider, for its script or hosted page.',
+  provider_order_id: 'ID assigned by the payment provider, for its script or hosted page.',
   amount: 'Deposit amount, in cents.',
   type: 'Deposit method.',
   approve_url: "URL for the approval: the provider's page, or the card form. Null for Apple Pay.",

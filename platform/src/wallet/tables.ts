@@ -130,7 +130,7 @@ export interface DepositOrdersTable {
   returned_amount: Generated<number>;
   /** Since when a refund or reversal is known that isn't booked yet. Its money can't be paid out. */
   return_awaited_since: Generated<Date | null>;
-  /** The provider's id of that refund. Null for a reversal. */
+  /** The provider's ID of that refund. Null for a reversal. */
   awaited_refund: Generated<string | null>;
   /** Since when a capture that doesn't match the order waits for staff. */
   capture_held_at: Generated<Date | null>;
@@ -141,7 +141,7 @@ export interface DepositReturnsTable {
   id: string;
   order_id: string;
   kind: 'refund' | 'reversal';
-  /** The provider's id of the refund, or the capture's id. */
+  /** The provider's ID of the refund, or the capture's ID. */
   provider_id: string;
   /** What the payer got back in cents, including its part of the provider's fee. */
   amount: number;
@@ -158,7 +158,7 @@ export interface DepositReturnsTable {
 /** Disputes that payers opened about deposits. */
 export interface DepositDisputesTable {
   id: string;
-  /** The provider's id of the dispute. */
+  /** The provider's ID of the dispute. */
   provider_id: string;
   order_id: string;
   /** The disputed part of the deposit, and how much of it is on hold. */

@@ -53,7 +53,7 @@ async function receive(ctx: Ctx, event: ProviderEvent): Promise<void> {
     .execute();
 }
 
-/** Stores an event that we can't read, once, and opens a case. Without a usable id, its contents identify it. */
+/** Stores an event that we can't read, once, and opens a case. Without a usable ID, its contents identify it. */
 async function keepUnreadable(
   ctx: Ctx,
   provider: 'paypal' | 'dots',

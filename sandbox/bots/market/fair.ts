@@ -10,7 +10,7 @@ const HIGHEST = 96;
 const WIDEST = 1.2;
 
 /**
- * Returns a team's strength from -0.5 to 0.5. It is derived from the id, so that referee and traders use the same
+ * Returns a team's strength from -0.5 to 0.5. It is derived from the ID, so that referee and traders use the same
  * value.
  */
 export function strengthOf(teamId: string): number {

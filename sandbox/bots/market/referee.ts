@@ -82,7 +82,7 @@ export class Referee {
       say(`event ${event.number}: round ${move.roundNumber} ${kind === 'start' ? 'began' : 'ended'}`);
   }
 
-  /** Rounds belong to the event's match, so this resolves its id. */
+  /** Rounds belong to the event's match, so this resolves its ID. */
   async #matchOf({ id }: StakeEvent): Promise<string> {
     const known = this.#matches.get(id);
     if (known !== undefined) return known;

@@ -75,7 +75,7 @@ export interface Flow {
   created: string;
 }
 
-/** The complete state of Dots, by id. */
+/** The complete state of Dots, by ID. */
 export interface DotsState {
   users: Record<string, DotsUser>;
   methods: Record<string, PaymentMethod>;

@@ -3,7 +3,7 @@ import type { Deliveries } from '../deliveries.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Sends webhooks the way Dots does through Svix: signed with HMAC-SHA256 over id, time and body. Each one names only
+ * Sends webhooks the way Dots does through Svix: signed with HMAC-SHA256 over ID, time and body. Each one names only
  * one object.
  */
 export class DotsWebhooks {

@@ -32,7 +32,7 @@ export class Keys {
     return { keys: this.keys.map((key) => key.jwk) };
   }
 
-  /** Signs an id token that expires after ten minutes. */
+  /** Signs an ID token that expires after ten minutes. */
   async sign(issuer: string, audience: string, claims: Record<string, unknown>): Promise<string> {
     const key = await this.newest();
     return new SignJWT(claims)

@@ -9,7 +9,7 @@ export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_RE
 
 /** Money that went back to the payer, or that came back when a reversal was undone. */
 export interface CaptureReturn {
-  /** Id of the refund, or of the entry in the transaction report. */
+  /** ID of the refund, or of the entry in the transaction report. */
   id: string;
   kind: 'refund' | 'reversal' | 'restored';
   amount: Money;

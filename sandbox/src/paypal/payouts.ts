@@ -53,7 +53,7 @@ export class Payouts {
   }
 
   /**
-   * Accepts a batch. `forced` (from a fault) sets the final state of its items. Throws if the batch id is already in
+   * Accepts a batch. `forced` (from a fault) sets the final state of its items. Throws if the batch ID is already in
    * use.
    */
   create(request: PayoutRequest, forced: string | null): Batch {

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * Executes a request with a `PayPal-Request-Id` once. The same id returns the same response (with 200 instead of 201),
+ * Executes a request with a `PayPal-Request-Id` once. The same ID returns the same response (with 200 instead of 201),
  * and is refused if the body differs. Refusals aren't stored, so a declined capture can be retried.
  */
 export function onceById(book: Book, request: FastifyRequest, reply: FastifyReply, run: () => Answer): FastifyReply {

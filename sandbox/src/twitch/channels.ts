@@ -12,7 +12,7 @@ export interface Channel {
   stream: { id: string; title: string; startedAt: string; viewers: number } | null;
 }
 
-/** The channel that shows the demo's commented events. Its id is known to the platform's demo data. */
+/** The channel that shows the demo's commented events. Its ID is known to the platform's demo data. */
 const house = { id: '41002611', login: 'duelbook_tv', displayName: 'Duelbook_TV' };
 const VIEWERS = 1284;
 const SOME_VIEWERS = 12;

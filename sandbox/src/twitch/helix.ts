@@ -8,7 +8,7 @@ type Many = string | string[] | undefined;
 
 const KEY_SCOPE = 'channel:read:stream_key';
 
-/** Maximum number of ids per request. */
+/** Maximum number of IDs per request. */
 const MOST = 100;
 
 /** Twitch's API at `/helix` (users, streams and stream keys), and `POST /twitch/streams`, which takes a channel live. */

@@ -1,4 +1,4 @@
-/** Starts one server as `npm start` does, prints its process id, and keeps running until a test kills it. */
+/** Starts one server as `npm start` does, prints its process ID, and keeps running until a test kills it. */
 import { join } from 'node:path';
 import { at } from '../paths.mjs';
 import { Server } from '../server.mjs';

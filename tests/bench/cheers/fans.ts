@@ -10,7 +10,7 @@ const CONNECTIONS = 512;
 
 /** Signed-in users who cheer in turn, by REST and directly at the platform. */
 export class Fans {
-  /** Time in ms at which each accepted cheer was sent, by its id. */
+  /** Time in ms at which each accepted cheer was sent, by its ID. */
   readonly sent = new Map<string, number>();
   /** Number of cheers that weren't accepted. */
   refused = 0;

@@ -40,7 +40,7 @@ export function shown(kind: Kind, seq: number) {
   return { kind, seq, data: { id, version, state, participants } };
 }
 
-/** The exact message that a subscriber with this id must receive. */
+/** The exact message that a subscriber with this ID must receive. */
 export function message(id: string, kind: Kind, seq: number): string {
   return JSON.stringify({ id, type: 'next', payload: { data: { matchUpdates: shown(kind, seq) } } });
 }

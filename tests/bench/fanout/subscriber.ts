@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Id for servers without registered operations. As long as a real one. */
+/** ID for servers without registered operations. As long as a real one. */
 export const broadcastId = '00000000-0000-4000-8000-000000000000';
 
 /** What a subscriber follows: a GraphQL subscription whose first update is the current state. */

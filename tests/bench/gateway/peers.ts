@@ -25,7 +25,7 @@ export interface Source {
   users(ids: readonly string[]): Promise<Json[]>;
 }
 
-/** The users with these ids, in the same order. */
+/** The users with these IDs, in the same order. */
 export function inOrder(ids: readonly string[], users: readonly Json[]): (Json | null)[] {
   const byId = new Map(users.map((user) => [user.id, user]));
   return ids.map((id) => byId.get(id) ?? null);

@@ -20,7 +20,7 @@ export async function checkAccess(world: World, operation: OperationAt, who: Who
 }
 
 /**
- * Calls an operation without input and with nonexistent ids. Any response from the handler means that the policy
+ * Calls an operation without input and with nonexistent IDs. Any response from the handler means that the policy
  * allowed the call.
  */
 export async function probeAccess({ t, people }: World, { method, path }: OperationAt, who: Who): Promise<Outcome> {

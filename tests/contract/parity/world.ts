@@ -21,7 +21,7 @@ export interface World {
   people: Record<Named, Person>;
   /** Creates a match of the player against a new opponent and advances it to a state. */
   match(until: 'available' | 'prematch' | 'active'): Promise<MatchView>;
-  /** Creates a player with money and a gamer id. */
+  /** Creates a player with money and a gamer ID. */
   somebody(cash?: number): Promise<Person>;
   /** Replaces `player` and `other` with new people, so that earlier calls don't affect later ones. */
   renew(): Promise<void>;

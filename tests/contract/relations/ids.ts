@@ -6,7 +6,7 @@ const excluded = new Set(lines('excluded.txt'));
 
 /**
  * Capabilities whose operations depend on the relation between two people, given as the first part of their operation
- * ids.
+ * IDs.
  */
 const capabilities = [
   'admin.conversations',

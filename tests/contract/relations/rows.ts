@@ -6,7 +6,7 @@ import { staff } from './staff.ts';
 import { tournaments } from './tournaments.ts';
 
 /**
- * Relation-specific outcomes by row: an operation id or `channel` and its name, followed by a variant where one operation is
+ * Relation-specific outcomes by row: an operation ID or `channel` and its name, followed by a variant where one operation is
  * called in several ways.
  */
 export const rows: Readonly<Record<string, Row>> = { ...chat, ...content, ...people, ...staff, ...tournaments };

@@ -41,7 +41,7 @@ function memberOf({ actor }: Scenario): Person {
   return member;
 }
 
-/** Links the gamer id that the tournament requires. Callers who aren't players can't. */
+/** Links the gamer ID that the tournament requires. Callers who aren't players can't. */
 async function linkGamerId({ t, world, actor }: Scenario, who: Column): Promise<void> {
   const person = actor(who);
   const body = { id_system_id: world.field.idSystemId, value: `Owl_${person?.username}` };

@@ -99,7 +99,7 @@ export class CreateMatchDialog {
   }
 }
 
-/** The dialog for linking a gamer id. */
+/** The dialog for linking a gamer ID. */
 export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Link / });
   const system = dialog.getByRole('radio', { name: 'Forge launcher' });

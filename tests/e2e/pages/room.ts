@@ -14,7 +14,7 @@ export class RoomPage {
     await expect(this.page.getByRole('tab', { name: 'Play', exact: true })).toBeVisible();
   }
 
-  /** The id in the address. */
+  /** The ID in the address. */
   get id(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }

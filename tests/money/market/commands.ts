@@ -18,7 +18,7 @@ export class Commands {
   readonly #people: Person[];
   readonly #life: number;
   readonly #spread: number;
-  /** Ids of past orders, used for commands that arrive too late. */
+  /** IDs of past orders, used for commands that arrive too late. */
   readonly #orders: string[] = [];
   #market: Reference | null = null;
   #step = 0;

@@ -6,7 +6,7 @@ import type { Answer, Intent, Journal } from './journal.ts';
 export interface Player {
   id: string;
   token: string;
-  /** Id of the payout method for withdrawals. */
+  /** ID of the payout method for withdrawals. */
   source: string;
 }
 

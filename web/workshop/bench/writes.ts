@@ -36,7 +36,7 @@ const timed = (work: () => void): number => {
  */
 export function compareWrites(frames: number): { frame: number; fragment: number } {
   const whole = watched(new VersionedCache({ typePolicies }));
-  // The cache's default behavior: each entity is normalized by id and written individually.
+  // The cache's default behavior: each entity is normalized by ID and written individually.
   const single = watched(new InMemoryCache());
   const [some, others] = [bursts(frames), bursts(frames)];
   const frame = timed(() => {

@@ -48,7 +48,7 @@ import { longest } from './longest.ts';
 import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
 
-/** A path that matches the pattern, with the ids of the samples. */
+/** A path that matches the pattern, with the IDs of the samples. */
 const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0');
 
 interface State {

@@ -129,7 +129,7 @@ const off =
 /** Items per list. Two is also the number of sides and of an event's teams. */
 const listLength = 2;
 
-/** Types that describe the same entity share their ids, so that references lead to what is on the page. */
+/** Types that describe the same entity share their IDs, so that references lead to what is on the page. */
 const kinds: Readonly<Record<string, string>> = {
   AdminConversation: 'conversation',
   PublicPerson: 'user',
@@ -170,7 +170,7 @@ function sampleOf(type: GraphQLOutputType, info: GraphQLResolveInfo, position: n
   return Array.isArray(chosen) ? chosen[position % chosen.length] : chosen;
 }
 
-/** Fills every field with the longest plausible value. Entities have the id that was asked for. */
+/** Fills every field with the longest plausible value. Entities have the ID that was asked for. */
 export function fieldsFrom(values: Values): GraphQLFieldResolver<Record<string, unknown>, unknown> {
   return (source, args, _context, info) => {
     if (Object.hasOwn(source, info.fieldName)) return source[info.fieldName];

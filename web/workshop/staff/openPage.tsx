@@ -8,7 +8,7 @@ import { beginStaffSession, clearStaffSession } from '@/entities/staffMember';
 import { click, render } from '@/shared/lib/testing';
 import { staffPatterns } from '@/shared/routes';
 
-/** Every page of the back office: the name of its pattern, and a path with the ids of the samples. */
+/** Every page of the back office: the name of its pattern, and a path with the IDs of the samples. */
 export const staffPages = Object.entries(staffPatterns).map(
   ([name, pattern]) => [name as keyof typeof staffPatterns, pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0')] as const,
 );

@@ -8,7 +8,7 @@ interface NotificationOptions {
 
 /**
  * Shows notifications of the system. A click opens the notification's page, and each of its buttons the button's page.
- * A later notification with the same id takes the place of the earlier one.
+ * A later notification with the same ID takes the place of the earlier one.
  */
 export function createNotifications({ electron: { Notification }, open }: NotificationOptions) {
   // Also keeps notifications from being collected, after which their clicks would get lost.

@@ -13,7 +13,7 @@ export function decideApprovalRoute(app: App): void {
     url: '/admin/v1/approvals/:id/decide',
     summary: "Approves or declines another staff member's request. Approving carries out the action.",
     policy: policy.freshStaff('finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'),
-    fields: { id: 'Request id.', reason: 'Reason. Kept with the request.' },
+    fields: { id: 'Request ID.', reason: 'Reason. Kept with the request.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: ApprovalView,

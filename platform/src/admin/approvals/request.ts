@@ -22,13 +22,13 @@ export interface ApprovalRequest {
   /** Reason given by the maker, that is, the staff member who makes the request. */
   reason: string;
   amount?: Cents;
-  /** Ids of the users the request concerns. They can neither make nor decide it. */
+  /** IDs of the users the request concerns. They can neither make nor decide it. */
   about?: string[];
 }
 
 /**
  * Requests approval from a second staff member. Stores the request for 24 hours in its own transaction and always
- * throws refusal 1015 with `{approval_id}`. If an identical request is already open, its id is returned. Must be called
+ * throws refusal 1015 with `{approval_id}`. If an identical request is already open, its ID is returned. Must be called
  * outside any transaction: in a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
  */
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {

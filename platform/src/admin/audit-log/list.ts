@@ -40,7 +40,7 @@ export function auditLogRoute(app: App): void {
     policy: policy.staff(...staffRoles),
     fields: {
       subject_type: 'Kind of record. The role must be allowed to see such records.',
-      subject_id: 'Record id.',
+      subject_id: 'Record ID.',
       views: viewsWords,
     },
     query: Query,

@@ -13,9 +13,9 @@ export const AdminConsole = Type.Object({
   edited_at: Nullable(DateTime),
 });
 describeSchema(AdminConsole, 'AdminConsole', 'Console of the catalog, for staff.', {
-  id: 'Console id.',
+  id: 'Console ID.',
   name: 'Name of the console.',
-  id_system_id: "Id of the console's gamer id system. Null when it has none.",
+  id_system_id: "ID of the console's gamer ID system. Null when it has none.",
   games_count: 'Number of games that new matches can use on it once they are offered.',
   edited_at: 'When staff last changed it. Null while it is as it ships with the product.',
 });

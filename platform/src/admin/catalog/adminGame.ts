@@ -21,10 +21,10 @@ export const AdminGame = Type.Object({
   edited_at: Nullable(DateTime),
 });
 describeSchema(AdminGame, 'AdminGame', 'Game of the catalog, for staff.', {
-  id: 'Game id.',
+  id: 'Game ID.',
   name: 'Name of the game.',
   genre: 'Genre, such as Shooter.',
-  id_system_id: 'Id of the gamer id system needed to play. Null when the game uses those of its consoles.',
+  id_system_id: 'ID of the gamer ID system needed to play. Null when the game uses those of its consoles.',
   consoles: 'Consoles on which new matches can use the game, in catalog order.',
   modes: 'All game modes, in catalog order.',
   offered: 'True when new matches, events and searches can use the game.',

@@ -19,8 +19,8 @@ export const AdminGameMode = Type.Object({
   edited_at: Nullable(DateTime),
 });
 describeSchema(AdminGameMode, 'AdminGameMode', 'Mode of a game, for staff.', {
-  id: 'Game mode id.',
-  game_id: 'Id of the game.',
+  id: 'Game mode ID.',
+  game_id: 'ID of the game.',
   name: 'Name of the mode.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',

@@ -24,9 +24,9 @@ export function updateCatalogConsoleRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/consoles/:id',
     summary:
-      'Changes a console. Another gamer id system applies to everyone who joins from then on. Refused with code 1007 when another console has the name.',
+      'Changes a console. Another gamer ID system applies to everyone who joins from then on. Refused with code 1007 when another console has the name.',
     policy: policy.staff(...catalogRoles),
-    fields: { ...consoleWords, id: 'Console id.' },
+    fields: { ...consoleWords, id: 'Console ID.' },
     params: CatalogParams,
     body: Body,
     response: AdminConsole,

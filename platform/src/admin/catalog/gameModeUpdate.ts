@@ -37,7 +37,7 @@ export function updateGameModeRoute(app: App): void {
     summary:
       'Changes a mode. Matches and events that exist keep their rules. Refused with code 1002 for the last offered mode of an offered game, and for another smallest team size once a league plays the mode; 1007 when another mode of the game has the name.',
     policy: policy.staff(...catalogRoles),
-    fields: { ...modeWords, mode_id: 'Game mode id.' },
+    fields: { ...modeWords, mode_id: 'Game mode ID.' },
     params: Params,
     body: Body,
     response: AdminGameMode,

@@ -30,7 +30,7 @@ export function updateCatalogGameRoute(app: App): void {
     summary:
       'Changes a game. Matches and events that exist go on as they are. Refused with code 1002 when it should be offered and has no offered mode, and 1007 when another game has the name.',
     policy: policy.staff(...catalogRoles),
-    fields: { ...gameWords, id: 'Game id.' },
+    fields: { ...gameWords, id: 'Game ID.' },
     params: CatalogParams,
     body: Body,
     response: AdminGame,

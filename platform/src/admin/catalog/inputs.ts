@@ -16,8 +16,8 @@ export const gameWords = {
   name: 'Name. No other game has it.',
   genre: 'Genre, such as Shooter.',
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
-  id_system_id: 'Id of the gamer id system needed to play. Null to use those of its consoles.',
-  console_ids: 'Ids of the consoles on which new matches and events can use the game.',
+  id_system_id: 'ID of the gamer ID system needed to play. Null to use those of its consoles.',
+  console_ids: 'IDs of the consoles on which new matches and events can use the game.',
   offered: 'Whether new matches, events and searches can use the game. True only with an offered mode.',
   reason: 'Reason. Kept in the audit log.',
 };
@@ -53,6 +53,6 @@ export const modeWords = {
 /** Descriptions of what staff set about a console. */
 export const consoleWords = {
   name: 'Name. No other console has it.',
-  id_system_id: 'Id of the gamer id system of the console. Null for none.',
+  id_system_id: 'ID of the gamer ID system of the console. Null for none.',
   reason: 'Reason. Kept in the audit log.',
 };

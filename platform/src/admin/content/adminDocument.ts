@@ -37,7 +37,7 @@ export const AdminDocument = Type.Object({
   other_votes: Count,
 });
 describeSchema(AdminDocument, 'AdminDocument', 'Document with its source text, for staff.', {
-  id: 'Document id.',
+  id: 'Document ID.',
   kind: 'Kind of document.',
   title: 'Question or headline, with placeholders.',
   summary: 'Short summary, with placeholders.',

@@ -12,7 +12,7 @@ export function getDocumentRoute(app: App): void {
     url: '/admin/v1/content/documents/:id',
     summary: 'Document with its source text.',
     policy: policy.staff(...contentRoles),
-    fields: { id: 'Document id.' },
+    fields: { id: 'Document ID.' },
     params: DocumentParams,
     response: AdminDocument,
     handler: ({ deps: { db }, params }) => readAdminDocument(db, params.id),

@@ -21,7 +21,7 @@ export function publishDocumentRoute(app: App): void {
     summary:
       'Publishes a document that is scheduled or withdrawn, at once and without an end. Refused with code 1001 when someone else has changed it, and 1002 when it is published already.',
     policy: policy.staff(...contentRoles),
-    fields: { id: 'Document id.', version: versionWords, reason: documentWords.reason },
+    fields: { id: 'Document ID.', version: versionWords, reason: documentWords.reason },
     params: DocumentParams,
     body: Body,
     response: AdminDocument,

@@ -53,7 +53,7 @@ export function updateDocumentRoute(app: App): void {
     summary:
       'Changes a document. Starts of the platform keep the change. Refused with code 1001 when someone else has changed it, and 1000 for unknown placeholders and for links that players can’t follow.',
     policy: policy.staff(...contentRoles),
-    fields: { ...documentWords, id: 'Document id.', version: versionWords },
+    fields: { ...documentWords, id: 'Document ID.', version: versionWords },
     params: DocumentParams,
     body: Body,
     response: AdminDocument,

@@ -21,7 +21,7 @@ export function withdrawDocumentRoute(app: App): void {
     summary:
       'Ends the publication of a document now, or withdraws one that is scheduled. Refused with code 1001 when someone else has changed it, and 1002 when it is withdrawn already.',
     policy: policy.staff(...contentRoles),
-    fields: { id: 'Document id.', version: versionWords, reason: documentWords.reason },
+    fields: { id: 'Document ID.', version: versionWords, reason: documentWords.reason },
     params: DocumentParams,
     body: Body,
     response: AdminDocument,

@@ -12,7 +12,7 @@ export function closeRoute(app: App): void {
     url: '/admin/v1/conversations/:id/close',
     summary: 'Closes a support case and sends the user a satisfaction survey.',
     policy: policy.staff('support', 'moderator', 'admin'),
-    fields: { id: "Id of the case's conversation." },
+    fields: { id: "ID of the case's conversation." },
     params: Params,
     response: AdminConversation,
     handler: closeCase,

@@ -17,8 +17,8 @@ export function listConversationsRoute(app: App): void {
       "A user's conversations or, when no user is given, all open support cases, most urgent first. Every page is logged.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      user_id: 'User id. Omit it to list support cases.',
-      owner: 'Only support cases that the viewer works on, or that nobody works on. Ignored with a user id.',
+      user_id: 'User ID. Omit it to list support cases.',
+      owner: 'Only support cases that the viewer works on, or that nobody works on. Ignored with a user ID.',
     },
     query: Type.Object({ user_id: Type.Optional(Id), ...OwnerQuery, ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,

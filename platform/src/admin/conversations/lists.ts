@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type ListQuery = PageRequest & { user_id?: string; owner?: OwnerFilter };
 
 /**
- * Lists a user's conversations, latest first. Without a user id, lists all open support cases by due time, optionally by
+ * Lists a user's conversations, latest first. Without a user ID, lists all open support cases by due time, optionally by
  * who works on them.
  */
 export function listConversations(ctx: Ctx<unknown, ListQuery>) {
@@ -36,7 +36,7 @@ function conversationsOf(userId: string): RawBuilder<unknown> {
     order by coalesce(c.last_message_at, c.created_at) desc, c.id desc`;
 }
 
-/** Finds conversations by id, by part of the title, or by the start of a member's username. */
+/** Finds conversations by ID, by part of the title, or by the start of a member's username. */
 export async function searchConversations(ctx: Ctx<unknown, PageRequest & { q: string }>) {
   const wanted = ctx.query.q.trim().toLowerCase();
   if (wanted === '') throw common.validation(undefined, 'Enter a search term.', 'q');

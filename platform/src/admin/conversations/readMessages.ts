@@ -19,7 +19,7 @@ export function readMessagesRoute(app: App): void {
     fields: {
       items: 'Messages.',
       next_cursor: 'Value to pass as `before` for older messages. Null at the end.',
-      id: 'Conversation id.',
+      id: 'Conversation ID.',
       reason: 'Reason for viewing. Kept in the audit log.',
       before: 'Only messages older than this one.',
     },

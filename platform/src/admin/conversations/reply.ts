@@ -14,7 +14,7 @@ export function replyRoute(app: App): void {
     url: '/admin/v1/conversations/:id/messages',
     summary: 'Replies to a support case.',
     policy: policy.staff('support', 'moderator', 'admin'),
-    fields: { id: "Id of the case's conversation.", text: 'Reply, at most 2,000 characters.' },
+    fields: { id: "ID of the case's conversation.", text: 'Reply, at most 2,000 characters.' },
     params: Params,
     body: Type.Object({ text: WrittenText({ minLength: 1, maxLength: 2000 }) }),
     response: AdminMessage,

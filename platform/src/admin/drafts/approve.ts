@@ -14,8 +14,8 @@ const Body = Type.Object({ draft_ids: Type.Array(Id, { minItems: 1, maxItems: 10
 
 const ApprovedDrafts = Type.Object({ approved: Type.Array(Id), kept: Type.Array(Id) });
 describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'What became of the drafts.', {
-  approved: 'Ids of the drafts that are events now.',
-  kept: 'Ids of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week.',
+  approved: 'IDs of the drafts that are events now.',
+  kept: 'IDs of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week.',
 });
 
 export function approveDraftsRoute(app: App): void {
@@ -25,7 +25,7 @@ export function approveDraftsRoute(app: App): void {
     url: '/admin/v1/events/drafts/approve',
     summary: 'Creates the events of all valid drafts among these, and notifies their lineups.',
     policy: policy.staff(...planRoles),
-    fields: { draft_ids: 'Ids of drafts of one league.' },
+    fields: { draft_ids: 'IDs of drafts of one league.' },
     body: Body,
     response: ApprovedDrafts,
     handler: approve,

@@ -26,8 +26,8 @@ export function createDraftRoute(app: App): void {
     summary: 'Drafts an event of teams that staff chose.',
     policy: policy.staff(...planRoles),
     fields: {
-      league_id: 'League id.',
-      team_ids: 'Ids of two league teams in side order, or of more where all teams of the league meet.',
+      league_id: 'League ID.',
+      team_ids: 'IDs of two league teams in side order, or of more where all teams of the league meet.',
     },
     body: Body,
     response: EventDraft,

@@ -20,7 +20,7 @@ export function moveDraftRoute(app: App): void {
     url: '/admin/v1/events/drafts/:id',
     summary: 'Moves a draft to another start.',
     policy: policy.staff(...planRoles),
-    fields: { id: 'Draft id.' },
+    fields: { id: 'Draft ID.' },
     params: DraftParams,
     body: Body,
     response: EventDraft,

@@ -18,7 +18,7 @@ export function deleteDraftRoute(app: App): void {
     url: '/admin/v1/events/drafts/:id',
     summary: 'Deletes a draft that is not approved.',
     policy: policy.staff(...planRoles),
-    fields: { id: 'Draft id.' },
+    fields: { id: 'Draft ID.' },
     params: DraftParams,
     response: EventDraft,
     handler: remove,

@@ -22,12 +22,12 @@ const DraftSlot = Type.Object({
   events: Type.Array(EventBrief),
 });
 describeSchema(DraftSlot, 'DraftSlot', 'Time slot in the calendar of a league.', {
-  id: 'Time slot id.',
+  id: 'Time slot ID.',
   week: "Monday of its week, in the league's time zone.",
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
-  team_ids: 'Ids of the league teams that are free then, by seed.',
-  draft_ids: 'Ids of the drafts that start then and are not approved.',
+  team_ids: 'IDs of the league teams that are free then, by seed.',
+  draft_ids: 'IDs of the drafts that start then and are not approved.',
   events: 'Events of the league that start then.',
 });
 

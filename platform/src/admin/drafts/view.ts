@@ -13,7 +13,7 @@ export const DraftParams = Type.Object({ id: Id });
 
 export const SpanQuery = Type.Object({ league_id: Id, from: DateTime, to: DateTime });
 export const spanFields = {
-  league_id: 'League id.',
+  league_id: 'League ID.',
   from: 'Start of the span, included.',
   to: 'End of the span, excluded. At most 31 days later.',
 };
@@ -44,7 +44,7 @@ export const WantedBody = Type.Object({
 });
 export const wantedFields = {
   ...spanFields,
-  timeslot_ids: 'Ids of the time slots in which drafts start, at most 200. All of the span by default.',
+  timeslot_ids: 'IDs of the time slots in which drafts start, at most 200. All of the span by default.',
   per_slot:
     'Most events of the league that start at one time, approved and edited drafts included. No limit by default.',
   per_day:

@@ -19,7 +19,7 @@ const KIND = 'admin.events.add_partner';
 
 const Body = Type.Object({ user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'AddEventPartnerBody', '', {
-  user_id: 'Id of the partner.',
+  user_id: 'ID of the partner.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -31,7 +31,7 @@ export function addPartnerRoute(app: App): void {
     summary:
       "Adds a partner to a stake event: with their team of the league, or on its bench if the team is in the event. A new team refunds the event's stakes.",
     policy: policy.staff(...teamManagers),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: Body,
     response: MatchEvent,

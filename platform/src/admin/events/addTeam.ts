@@ -25,7 +25,7 @@ const Body = Type.Object({
 });
 describeSchema(Body, 'AddEventTeamBody', '', {
   name: 'Team name.',
-  user_ids: 'Ids of the members, captain first.',
+  user_ids: 'IDs of the members, captain first.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -37,7 +37,7 @@ export function addTeamRoute(app: App): void {
     summary:
       'Adds a team that exists only in this event. Stakes on the event are refunded, and its markets start again. Tournaments take teams while they are open and free.',
     policy: policy.staff('event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: Body,
     response: MatchEvent,

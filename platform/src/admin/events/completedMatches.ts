@@ -20,7 +20,7 @@ const Score = Type.Object({
   winner: Type.Boolean(),
 });
 describeSchema(Score, 'CompletedMatchTeam', 'Team in a finished match of an event.', {
-  event_team_id: 'Team id. Null for a slot that stayed empty.',
+  event_team_id: 'Team ID. Null for a slot that stayed empty.',
   name: 'Team name. Null for a slot that stayed empty.',
   score: 'Score. Null if the match ended without one.',
   winner: 'True for the team that won.',
@@ -36,10 +36,10 @@ const CompletedMatch = Type.Object({
   teams: Type.Array(Score),
 });
 describeSchema(CompletedMatch, 'CompletedEventMatch', 'Finished match of an event.', {
-  id: 'Id that is unique within the event.',
+  id: 'ID that is unique within the event.',
   number: 'Round of the bracket, or the number of the match.',
   bracket_key: 'Place in the bracket, such as `w1.3`. Null outside brackets.',
-  match_id: 'Match id. Null if the match was decided without being played, and outside brackets.',
+  match_id: 'Match ID. Null if the match was decided without being played, and outside brackets.',
   ending: 'How a bracket match ended. Null outside brackets.',
   completed_at: 'When the match ended. Null if it was decided without being played.',
   teams: 'Teams with their scores.',
@@ -53,7 +53,7 @@ export function completedMatchesRoute(app: App): void {
     url: '/admin/v1/events/:id/completed_matches',
     summary: 'Finished matches of an event with their scores, latest first.',
     policy: policy.staff(...eventReaders),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     query: PageQuery,
     response: pageOf(CompletedMatch),

@@ -13,8 +13,8 @@ export function deleteEventRoute(app: App): void {
     summary: 'Cancels an event and refunds all stakes.',
     policy: policy.freshStaff('event_manager', 'admin'),
     fields: {
-      id: 'Event id.',
-      fault_user_id: 'Id of the user at fault. Null when no user is at fault.',
+      id: 'Event ID.',
+      fault_user_id: 'ID of the user at fault. Null when no user is at fault.',
       reason: 'Reason. Shown publicly.',
     },
     params: EventParams,

@@ -17,8 +17,8 @@ const KIND = 'admin.events.partner_drop';
 
 const Body = Type.Object({ user_id: Id, drop_user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'EventDropBody', '', {
-  user_id: 'Id of a member of the team that drops somebody.',
-  drop_user_id: 'Id of the person who leaves the team.',
+  user_id: 'ID of a member of the team that drops somebody.',
+  drop_user_id: 'ID of the person who leaves the team.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -30,7 +30,7 @@ export function partnerDropRoute(app: App): void {
     summary:
       "Removes a person from a member's team, for this event only. Dropping a lineup player counts as a lineup change.",
     policy: policy.staff(...teamManagers),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: Body,
     response: MatchEvent,

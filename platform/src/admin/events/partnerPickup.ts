@@ -17,8 +17,8 @@ const KIND = 'admin.events.partner_pickup';
 
 const Body = Type.Object({ user_id: Id, pickup_user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'EventPickupBody', '', {
-  user_id: 'Id of a member of the team that picks somebody up.',
-  pickup_user_id: 'Id of the person who joins the bench.',
+  user_id: 'ID of a member of the team that picks somebody up.',
+  pickup_user_id: 'ID of the person who joins the bench.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -29,7 +29,7 @@ export function partnerPickupRoute(app: App): void {
     url: '/admin/v1/events/:id/partners/event_pickup',
     summary: "Puts a person on the bench of a member's team, for this event only. Stakes stay.",
     policy: policy.staff(...teamManagers),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: Body,
     response: MatchEvent,

@@ -12,7 +12,7 @@ export function partnerPromoteRoute(app: App): void {
     url: '/admin/v1/events/:id/partners/event_promote',
     summary: 'Swaps a bench player into the lineup for this event only.',
     policy: policy.staff('event_manager', 'partner_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: PromoteBody,
     response: MatchEvent,

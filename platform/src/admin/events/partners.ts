@@ -43,7 +43,7 @@ export function eventPartnersRoute(app: App): void {
     url: '/admin/v1/events/:id/partners',
     summary: 'Members of the teams of an event, team by team, lineup first, with their place in the partner program.',
     policy: policy.staff(...eventReaders),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     query: PageQuery,
     response: pageOf(EventPartner),

@@ -33,7 +33,7 @@ const EventPayout = Type.Object({
   claim: QueueClaim,
 });
 describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocked or can still block.', {
-  id: 'Event id.',
+  id: 'Event ID.',
   kind: 'Kind of event.',
   number: 'Sequential event number.',
   code: 'Public code. Empty for invite-only events.',

@@ -39,7 +39,7 @@ export function pushNotifyRoute(app: App): void {
     summary:
       'Notifies everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event.',
     policy: policy.staff('event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: Body,
     response: Sent,

@@ -12,7 +12,7 @@ export function rescheduleRoute(app: App): void {
     url: '/admin/v1/events/:id/reschedule',
     summary: 'Reschedules an event. All stakes are refunded when the start moves by more than 24 hours.',
     policy: policy.staff('event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: RescheduleBody,
     response: MatchEvent,

@@ -17,10 +17,10 @@ export const CreateStakeEventBody = Type.Object({
   ),
 });
 describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
-  league_id: 'League id.',
+  league_id: 'League ID.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
-  team_ids: 'Ids of league teams in side order. Defaults to the two teams that have waited longest.',
+  team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
   'format.type': 'Format.',
   'format.rounds': 'Number of rounds.',
@@ -45,7 +45,7 @@ export const PromoteBody = Type.Object({
   reason: Type.Optional(Nullable(EventReason)),
 });
 describeSchema(PromoteBody, 'PromoteBody', '', {
-  bench_user_id: 'Id of the bench player who enters the lineup.',
-  lineup_user_id: 'Id of the player who leaves the lineup.',
+  bench_user_id: 'ID of the bench player who enters the lineup.',
+  lineup_user_id: 'ID of the player who leaves the lineup.',
   reason: 'Reason. Shown publicly.',
 });

@@ -30,8 +30,8 @@ export function teamRevShareRoute(app: App): void {
     summary: 'Sets the revenue share of a team. Allowed until a market of the event has a result.',
     policy: policy.freshStaff(...teamManagers),
     fields: {
-      id: 'Event id.',
-      teamId: 'Team id.',
+      id: 'Event ID.',
+      teamId: 'Team ID.',
       rev_share_bps: 'Share of the matched stakes, in basis points.',
       reason: 'Reason. Kept in the audit log.',
     },

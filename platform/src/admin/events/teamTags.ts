@@ -21,7 +21,7 @@ export function teamTagsRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/tags',
     summary: 'Labels of a team in an event.',
     policy: policy.staff(...eventReaders),
-    fields: { id: 'Event id.', teamId: 'Team id.' },
+    fields: { id: 'Event ID.', teamId: 'Team ID.' },
     params: TeamParams,
     response: EventTeamLabels,
     handler: async ({ deps, params: { id, teamId } }) => ({

@@ -36,7 +36,7 @@ export const AdminLeague = Type.Object({
   in_use: Type.Boolean(),
 });
 describeSchema(AdminLeague, 'AdminLeague', 'League, for staff.', {
-  id: 'League id.',
+  id: 'League ID.',
   game: 'Game that its teams play.',
   mode: 'Game mode that its teams play.',
   teams_count: 'Number of teams in the league.',

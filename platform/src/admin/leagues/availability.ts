@@ -14,11 +14,11 @@ const LeagueFreeSlot = Type.Object({
   team_ids: Type.Array(Id),
 });
 describeSchema(LeagueFreeSlot, 'LeagueFreeSlot', 'Time slot of a league with the teams that are free then.', {
-  id: 'Time slot id.',
+  id: 'Time slot ID.',
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
   team_ids:
-    "Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed.",
+    "IDs of the league teams whose lineup is available and has no event and no other league's draft near it, by seed.",
 });
 export type LeagueFreeSlot = Static<typeof LeagueFreeSlot>;
 
@@ -30,7 +30,7 @@ export function leagueAvailabilityRoute(app: App): void {
     summary:
       'Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program.',
     policy: policy.staff(...leagueRoles),
-    fields: { id: 'League id.' },
+    fields: { id: 'League ID.' },
     params: LeagueParams,
     response: itemsOf(LeagueFreeSlot),
     handler: async ({ deps, params }) => {

@@ -12,7 +12,7 @@ export function leagueCaptainsRoute(app: App): void {
     url: '/admin/v1/leagues/:id/captains',
     summary: 'Teams of a league with their captains and next events, by seed.',
     policy: policy.staff(...leagueRoles),
-    fields: { id: 'League id.' },
+    fields: { id: 'League ID.' },
     params: LeagueParams,
     response: itemsOf(LeagueTeamCaptain),
     handler: async ({ deps, params }) => {

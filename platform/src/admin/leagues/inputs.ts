@@ -18,7 +18,7 @@ export const CrestUrl = Type.Optional(Nullable(ImageUrl));
 /** Descriptions of what staff set about a league. */
 export const leagueWords = {
   name: 'Name. No other league has it.',
-  game_mode_id: 'Id of the game mode that its teams play.',
+  game_mode_id: 'ID of the game mode that its teams play.',
   time_zone: 'IANA name of the time zone, such as `America/New_York`.',
   slot_starts: 'Starts of the time slots of every day, in minutes after midnight, ascending.',
   slot_minutes: 'Length of a time slot, in minutes.',

@@ -23,7 +23,7 @@ export function leagueSeasonRoute(app: App): void {
       "Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners.",
     policy: policy.staff(...leagueManagers),
     fields: {
-      id: 'League id.',
+      id: 'League ID.',
       number: 'Number of the new season, one more than that of the current one.',
       reason: 'Reason. Kept in the audit log.',
     },

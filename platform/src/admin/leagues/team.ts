@@ -18,7 +18,7 @@ export const LeagueTeamCaptain = Type.Object({
   next_start: Nullable(DateTime),
 });
 describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with the captain who answers for it.', {
-  id: 'League team id.',
+  id: 'League team ID.',
   code: 'Short code of the team.',
   seed: 'Place in the seeding. The best team is 1.',
   image_url: 'Team crest URL. Null when there is none.',

@@ -20,7 +20,7 @@ export function createLeagueTeamRoute(app: App): void {
     summary:
       'Adds a team without players to a league, as its last seed. Refused with code 1004 for too many teams, and 1007 when another team of the league has the name or code.',
     policy: policy.staff(...leagueManagers),
-    fields: { ...teamWords, id: 'League id.' },
+    fields: { ...teamWords, id: 'League ID.' },
     params: LeagueParams,
     body: Body,
     response: LeagueTeamCaptain,

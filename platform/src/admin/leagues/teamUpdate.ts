@@ -30,8 +30,8 @@ export function updateLeagueTeamRoute(app: App): void {
     policy: policy.staff(...leagueManagers),
     fields: {
       ...teamWords,
-      id: 'League id.',
-      team_id: 'League team id.',
+      id: 'League ID.',
+      team_id: 'League team ID.',
       seed: 'Place in the seeding. The best team is 1.',
     },
     params: TeamParams,

@@ -43,7 +43,7 @@ export function updateLeagueRoute(app: App): void {
     summary:
       'Changes a league. Its partners are told when its times change. Refused with code 1002 for another game mode once the league has players or events, and 1007 when another league has the name.',
     policy: policy.staff(...leagueManagers),
-    fields: { ...leagueWords, id: 'League id.' },
+    fields: { ...leagueWords, id: 'League ID.' },
     params: LeagueParams,
     body: Body,
     response: AdminLeague,

@@ -14,7 +14,7 @@ export function cancelMatchRoute(app: App): void {
     summary:
       'Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`.',
     policy: policy.freshStaff('risk', 'referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: StaffCancelBody,
     response: AdminMatch,

@@ -11,7 +11,7 @@ export function deleteScoresRoute(app: App): void {
     url: '/admin/v1/matches/:id/scores',
     summary: "Deletes the official scores. Doesn't move money.",
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchScoresSchema,
     handler: deleteScores,

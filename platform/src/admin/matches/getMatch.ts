@@ -12,7 +12,7 @@ export function getMatchRoute(app: App): void {
     url: '/admin/v1/matches/:id',
     summary: 'Match with its evidence and verdicts. Every view is logged.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: AdminMatch,
     handler: getMatch,

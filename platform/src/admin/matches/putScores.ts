@@ -12,7 +12,7 @@ export function putScoresRoute(app: App): void {
     url: '/admin/v1/matches/:id/scores',
     summary: "Records the official scores. Doesn't move money.",
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: PutScoresBody,
     response: MatchScoresSchema,

@@ -11,7 +11,7 @@ export function readScoresRoute(app: App): void {
     url: '/admin/v1/matches/:id/scores',
     summary: 'Scores reported by each side and the official scores.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchScoresSchema,
     handler: getScores,

@@ -13,7 +13,7 @@ export function replayMatchRoute(app: App): void {
     url: '/admin/v1/matches/:id/replay',
     summary: 'Orders a replay: a new match with the same pot.',
     policy: policy.freshStaff('risk', 'referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: StaffReplayBody,
     response: AdminMatch,

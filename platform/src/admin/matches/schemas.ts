@@ -29,11 +29,11 @@ describeSchema(AdminVerdict, 'AdminVerdict', 'Staff decision on a match.', {
   category: 'Reason the match was canceled. Null for other outcomes.',
   text: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on.',
-  evidence_ids: 'Ids of the evidence the decision was based on.',
+  evidence_ids: 'IDs of the evidence the decision was based on.',
   fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
-  judge_id: 'Id of the staff member who decided.',
+  judge_id: 'ID of the staff member who decided.',
   judge_name: 'Name of the staff member who decided.',
-  approver_id: 'Id of the staff member who approved the decision. Null if no approval was needed.',
+  approver_id: 'ID of the staff member who approved the decision. Null if no approval was needed.',
   approver_name: 'Name of the staff member who approved the decision. Null if no approval was needed.',
   decided_at: 'Time of the decision.',
 });
@@ -66,7 +66,7 @@ describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   overdue: 'True when the promised decision time has passed.',
   due_at: 'Time by which a decision is due. Null unless a dispute is open.',
   claim: claimWords,
-  conversation_id: "Id of the conversation in the match's room. Null when there is none.",
+  conversation_id: "ID of the conversation in the match's room. Null when there is none.",
 });
 export type AdminMatchView = Static<typeof AdminMatch>;
 

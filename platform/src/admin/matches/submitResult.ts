@@ -13,7 +13,7 @@ export function submitResultRoute(app: App): void {
     url: '/admin/v1/matches/:id/submit',
     summary: 'Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours.',
     policy: policy.freshStaff('risk', 'referee', 'admin'),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: StaffSubmitBody,
     response: AdminMatch,

@@ -46,7 +46,7 @@ export async function adminViews(
   return views;
 }
 
-/** Ids of the conversations in the rooms of matches, by match id. Matches without one are missing. */
+/** IDs of the conversations in the rooms of matches, by match ID. Matches without one are missing. */
 async function roomsOf(tx: Tx, ids: readonly string[]): Promise<Map<string | null, string>> {
   const rows = await tx
     .selectFrom('conversations')
@@ -65,7 +65,7 @@ function dueOf({ dispute }: MatchView): string | null {
 type VerdictRow = Verdict & { judge_name: string; approver_name: string | null };
 type AdminVerdictView = AdminMatchView['verdicts'][number];
 
-/** The decisions on matches, oldest first, by match id. */
+/** The decisions on matches, oldest first, by match ID. */
 async function verdictsWithNames(tx: Tx, ids: readonly string[]): Promise<Map<string, AdminVerdictView[]>> {
   const rows = await tx
     .selectFrom('match_verdicts as v')

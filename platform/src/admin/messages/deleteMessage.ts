@@ -18,7 +18,7 @@ export function deleteMessageRoute(app: App): void {
     url: '/admin/v1/messages/:id',
     summary: 'Deletes a message, regardless of its author.',
     policy: policy.staff('risk', 'moderator', 'admin'),
-    fields: { id: 'Message id.' },
+    fields: { id: 'Message ID.' },
     params: Type.Object({ id: Id }),
     query: Type.Object({ reason: Reason }),
     response: Type.Object({ id: Id }),

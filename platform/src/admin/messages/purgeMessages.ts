@@ -24,7 +24,7 @@ export function purgeMessagesRoute(app: App): void {
     fields: {
       removed: 'Number of deleted messages.',
       more: 'True when more messages remain and the call should be repeated.',
-      user_id: 'Id of the author.',
+      user_id: 'ID of the author.',
       hours: 'Time range in hours, at most 720. Defaults to 24.',
     },
     body: Type.Object({

@@ -16,7 +16,7 @@ export function deleteNoteRoute(app: App): void {
     url: '/admin/v1/notes/:id',
     summary: 'Deletes a note and returns it. The database keeps it as a record.',
     policy: policy.staff(...noteRoles),
-    fields: { id: 'Note id.' },
+    fields: { id: 'Note ID.' },
     params: Type.Object({ id: Id }),
     response: StaffNote,
     handler: (ctx) =>

@@ -17,7 +17,7 @@ export function listNotesRoute(app: App): void {
     url: '/admin/v1/notes',
     summary: 'Notes about a user, pinned ones first, then newest first. Every view is logged.',
     policy: policy.staff(...noteRoles),
-    fields: { user_id: 'Id of the user the notes are about.', tag_id: 'Only notes with this tag.' },
+    fields: { user_id: 'ID of the user the notes are about.', tag_id: 'Only notes with this tag.' },
     query: Type.Object({ ...PageQuery.properties, user_id: Id, tag_id: Type.Optional(Id) }),
     response: pageOf(StaffNote),
     handler: (ctx) =>

@@ -27,7 +27,7 @@ export const StaffNote = Type.Object({
   edited_at: Nullable(DateTime),
 });
 describeSchema(StaffNote, 'StaffNote', 'Note of a staff member about a user. Users never see it.', {
-  user_id: 'Id of the user the note is about.',
+  user_id: 'ID of the user the note is about.',
   tag: 'Subject of the note.',
   text: 'Text of the note.',
   pinned: 'True when the note is listed before newer ones.',

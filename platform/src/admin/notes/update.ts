@@ -25,8 +25,8 @@ export function updateNoteRoute(app: App): void {
     summary: 'Changes the tag or text of a note, or pins it. What it said before is kept.',
     policy: policy.staff(...noteRoles),
     fields: {
-      id: 'Note id.',
-      tag_id: 'Id of the new tag.',
+      id: 'Note ID.',
+      tag_id: 'ID of the new tag.',
       text: 'New text.',
       pinned: 'True to list the note before newer ones.',
     },

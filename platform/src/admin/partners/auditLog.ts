@@ -20,7 +20,7 @@ export function partnerAuditLogRoute(app: App): void {
     summary:
       'What staff did about a partner: decisions, leagues, availability, strikes and invoices, newest first. Every view is logged.',
     policy: policy.staff(...partnerRoles),
-    fields: { id: 'User id.', views: viewsWords },
+    fields: { id: 'User ID.', views: viewsWords },
     params: PartnerParams,
     query: AuditQuery,
     response: pageOf(AuditRecord),

@@ -14,7 +14,7 @@ export function getPartnerRoute(app: App): void {
     url: '/admin/v1/partners/:id',
     summary: 'Application or partnership of a user. Every view is logged.',
     policy: policy.staff(...partnerRoles),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: PartnerParams,
     response: AdminPartner,
     handler: (ctx) =>

@@ -32,7 +32,7 @@ export async function partnerRows(tx: Tx, query: PartnerFilters & PageRequest): 
 const needsPoints = ({ min_points, max_points, sort }: PartnerFilters) =>
   min_points !== undefined || max_points !== undefined || (sort !== undefined && sort !== 'newest');
 
-/** User ids, newest first. Points aren't looked at. */
+/** User IDs, newest first. Points aren't looked at. */
 async function matching(
   tx: Tx,
   { filter, league_id, unpaid }: PartnerFilters,
@@ -100,7 +100,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
   });
 }
 
-/** Pay that waits for the partner pool, in cents by user id. People without any are missing. */
+/** Pay that waits for the partner pool, in cents by user ID. People without any are missing. */
 async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_earnings')

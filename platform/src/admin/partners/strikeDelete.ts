@@ -22,7 +22,7 @@ export function deleteStrikeRoute(app: App): void {
     url: '/admin/v1/partners/strikes/:id',
     summary: 'Revokes a strike, which stays on record. A suspension that the strike caused ends.',
     policy: policy.staff(...partnerRoles),
-    fields: { id: 'Strike id.', reason: 'Reason. Shown to the partner and kept in the audit log.' },
+    fields: { id: 'Strike ID.', reason: 'Reason. Shown to the partner and kept in the audit log.' },
     params: Params,
     query: Query,
     response: AdminStrike,

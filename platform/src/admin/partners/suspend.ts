@@ -20,7 +20,7 @@ export function suspendPartnerRoute(app: App): void {
     summary: 'Suspends a partner for a number of weeks from now, or changes the end of a suspension.',
     policy: policy.staff(...partnerRoles),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       num_of_weeks: 'Number of weeks.',
       reason: 'Reason. Shown to the partner and kept in the audit log.',
     },

@@ -18,7 +18,7 @@ export function unsuspendPartnerRoute(app: App): void {
     url: '/admin/v1/partners/:id/unsuspend',
     summary: 'Ends the suspension of a partner early.',
     policy: policy.staff(...partnerRoles),
-    fields: { id: 'User id.', reason: 'Reason. Shown to the partner and kept in the audit log.' },
+    fields: { id: 'User ID.', reason: 'Reason. Shown to the partner and kept in the audit log.' },
     params: PartnerParams,
     body: Body,
     response: AdminPartner,

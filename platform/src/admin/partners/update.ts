@@ -27,7 +27,7 @@ export function updatePartnerRoute(app: App): void {
       'Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved.',
     policy: policy.staff(...partnerRoles),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       active: 'True to accept an application or take a former partner back, false to refuse it or end the partnership.',
       code: 'Partner code: three to twelve capital letters and digits. Required with the first acceptance.',
       reason: 'Reason. Kept in the audit log, and shown to the person when `active` is given.',

@@ -29,7 +29,7 @@ export function updateAvailabilityRoute(app: App): void {
       "Selects or clears a partner's time slots, all or none, even in weeks that are closed. Refused with code 1002 once one of them has started.",
     policy: policy.staff(...partnerRoles),
     fields: {
-      timeslot_ids: 'Ids of the time slots.',
+      timeslot_ids: 'IDs of the time slots.',
       selected: 'True when the partner is available, false when not.',
     },
     body: Body,

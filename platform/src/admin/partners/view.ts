@@ -45,7 +45,7 @@ export const AdminPartnerRow = Type.Object({
 });
 describeSchema(AdminPartnerRow, 'AdminPartnerRow', 'Applicant or partner in a staff list.', {
   ...words,
-  id: 'User id.',
+  id: 'User ID.',
   leagues: 'Names of the leagues they applied for or play in.',
   points:
     'Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none.',
@@ -64,7 +64,7 @@ export const AdminPartner = Type.Object({
 });
 describeSchema(AdminPartner, 'AdminPartner', 'Applicant or partner, for staff.', {
   ...words,
-  id: 'User id.',
+  id: 'User ID.',
   kyc_state: 'State of the identity check. Only people with an approved identity can become partners.',
   text: 'Text of the application. Null when staff added the partner.',
   decided_at: 'Time staff last changed the state. Null while the first application waits.',
@@ -99,7 +99,7 @@ export async function adminPartner(db: Db | Tx, userId: string): Promise<AdminPa
   };
 }
 
-/** Names of the leagues of these people, by user id. */
+/** Names of the leagues of these people, by user ID. */
 export async function leagueNames(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ user_id: string; names: string[] }>`
     select p.user_id, array_agg(l.name order by l.position, l.name) as names

@@ -14,7 +14,7 @@ export function decideReviewRoute(app: App): void {
     summary: 'Approves or declines a payment source that awaits review.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
-      id: 'Payment source id.',
+      id: 'Payment source ID.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),

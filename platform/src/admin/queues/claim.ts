@@ -23,7 +23,7 @@ export function claimRoute(app: App): void {
     policy: policy.staff(...staffRoles),
     fields: {
       ...entryFields,
-      previous_owner_id: 'Id of the owner it is taken over from. Null or absent if nobody has it.',
+      previous_owner_id: 'ID of the owner it is taken over from. Null or absent if nobody has it.',
     },
     params: EntryParams,
     body: Body,

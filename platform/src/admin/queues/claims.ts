@@ -27,7 +27,7 @@ export const OwnedPageQuery = Type.Object({ ...PageQuery.properties, ...OwnerQue
 export type OwnedPageQuery = Static<typeof OwnedPageQuery>;
 export const ownerWords = 'Only entries that the viewer works on, or that nobody works on.';
 
-/** Claims by subject id. Without those of deleted accounts. */
+/** Claims by subject ID. Without those of deleted accounts. */
 export async function claimsOf(
   db: Db | Tx,
   queue: QueueName,
@@ -52,7 +52,7 @@ export async function claimsOf(
   );
 }
 
-/** Condition for entries by who works on them. `key` is the column with the id that claims use. */
+/** Condition for entries by who works on them. `key` is the column with the ID that claims use. */
 export function ownedBy(
   queue: QueueName,
   key: string,

@@ -11,7 +11,7 @@ import { findEntryStatement, lockEntryStatement, mayReadQueue, type QueueReader 
 export const EntryParams = Type.Object({ queue: OneOf(queueNames), id: Id });
 export const entryFields = {
   queue: 'Queue.',
-  id: 'Id of the user for identity checks, of the reported item for reports, and of the record for other queues.',
+  id: 'ID of the user for identity checks, of the reported item for reports, and of the record for other queues.',
 };
 
 export const QueueEntry = Type.Object({ queue: OneOf(queueNames), subject_id: Id, claim: QueueClaim });

@@ -15,9 +15,9 @@ interface Queue {
   /** Operation that lists the queue. Whoever may call it sees the count, and may claim entries. */
   operationId: string;
   table: string;
-  /** Column with the id that claims use. */
+  /** Column with the ID that claims use. */
   key: string;
-  /** Kind of the record with that id, as the audit log calls it. */
+  /** Kind of the record with that ID, as the audit log calls it. */
   subjectType: string;
   /** Condition for the entries that wait. The triggers that end claims (0401-queue-claims.sql) have the same states. */
   waits: (reader: QueueReader) => RawBuilder<boolean>;

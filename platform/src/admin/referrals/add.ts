@@ -29,7 +29,7 @@ export function addReferralRoute(app: App): void {
       'Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person.',
     policy: policy.staff(...keeperRoles),
     fields: {
-      user_id: 'Id of the user who was invited.',
+      user_id: 'ID of the user who was invited.',
       code: 'Referral code.',
       reason: 'Reason. Kept in the audit log.',
     },

@@ -26,7 +26,7 @@ export const AdminReferralCode = Type.Object({
   created_at: DateTime,
 });
 describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code in a staff list, and what came of it.', {
-  user_id: 'Id of the owner of the code.',
+  user_id: 'ID of the owner of the code.',
   user: "Owner of the code. Null when that person's account was deleted.",
   code: 'Referral code.',
   enabled: 'False when staff have disabled the code.',

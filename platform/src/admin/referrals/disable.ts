@@ -15,7 +15,7 @@ export function disableReferralCodeRoute(app: App): void {
     url: '/admin/v1/referrals/:id/disable',
     summary: 'Disables a user’s referral code. Nobody can redeem it until it is enabled again.',
     policy: policy.staff(...keeperRoles),
-    fields: { id: 'Id of the owner of the code.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'ID of the owner of the code.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),
     body: ReasonBody,
     response: AdminReferralCode,

@@ -15,7 +15,7 @@ export function enableReferralCodeRoute(app: App): void {
     url: '/admin/v1/referrals/:id/enable',
     summary: 'Enables a user’s referral code again.',
     policy: policy.staff(...keeperRoles),
-    fields: { id: 'Id of the owner of the code.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'ID of the owner of the code.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),
     body: ReasonBody,
     response: AdminReferralCode,

@@ -17,7 +17,7 @@ const MarketingCode = Type.Object({
   code: Nullable(AdminReferralCode),
 });
 describeSchema(MarketingCode, 'MarketingCode', 'Landing page of an influencer with the results of its code.', {
-  id: 'Influencer id.',
+  id: 'Influencer ID.',
   name: 'Name on the landing page.',
   slug: 'Last part of the landing page address.',
   enabled: 'False when the landing page is hidden.',

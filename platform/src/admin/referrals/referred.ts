@@ -19,7 +19,7 @@ export function referredUsersRoute(app: App): void {
     url: '/admin/v1/referrals/referred',
     summary: 'Users that a user invited, newest first. Every view is logged.',
     policy: policy.staff(...readerRoles),
-    fields: { user_id: 'Id of the user who invited them.' },
+    fields: { user_id: 'ID of the user who invited them.' },
     query: Type.Object({ ...PageQuery.properties, user_id: Id }),
     response: pageOf(Referral),
     handler: (ctx) =>

@@ -38,7 +38,7 @@ export const AdminReport = Type.Object({
 });
 describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   subject_type: 'Kind of reported item.',
-  subject_id: 'Id of the reported item.',
+  subject_id: 'ID of the reported item.',
   subject_user: 'Owner of the reported item. Null if it has none or the account has been deleted.',
   reporter: 'Reporter. Null for automatic reports and deleted accounts.',
   reason: 'Key of the report reason.',
@@ -51,8 +51,8 @@ describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   decision_reason: 'Reason for the decision. Null while open.',
   due_at: 'Time by which a decision is due.',
   decided_at: 'Time of the decision. Null while open.',
-  'context.message_id': 'Message id.',
-  'context.author_id': 'Id of the author. Null for system messages.',
+  'context.message_id': 'Message ID.',
+  'context.author_id': 'ID of the author. Null for system messages.',
   'context.username': 'Username of the author. Null for system messages.',
   'context.text': 'Text at the time of the report.',
   'context.reported': 'True for the reported message itself.',

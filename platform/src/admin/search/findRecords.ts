@@ -39,7 +39,7 @@ async function findUsers(tx: Tx, text: string, most: number): Promise<Found[]> {
   }));
 }
 
-/** By the beginning of the name, the code, the number, or the id or its beginning. */
+/** By the beginning of the name, the code, the number, or the ID or its beginning. */
 async function findEvents(tx: Tx, text: string, most: number): Promise<Found[]> {
   const name = text.toLowerCase();
   return find(
@@ -53,7 +53,7 @@ async function findEvents(tx: Tx, text: string, most: number): Promise<Found[]> 
   );
 }
 
-/** By the number, or the id or its beginning. */
+/** By the number, or the ID or its beginning. */
 async function findMatches(tx: Tx, text: string, most: number): Promise<Found[]> {
   return find(
     tx,
@@ -63,7 +63,7 @@ async function findMatches(tx: Tx, text: string, most: number): Promise<Found[]>
   );
 }
 
-/** By the id, or the beginning of the id of a transaction that isn't about a market. */
+/** By the ID, or the beginning of the ID of a transaction that isn't about a market. */
 async function findTransactions(tx: Tx, text: string, most: number): Promise<Found[]> {
   const { ids } = wantedUser(text);
   if (!ids) return [];
@@ -78,7 +78,7 @@ async function findTransactions(tx: Tx, text: string, most: number): Promise<Fou
   );
 }
 
-/** By the code, the beginning of the username, or the user id or its beginning. */
+/** By the code, the beginning of the username, or the user ID or its beginning. */
 async function findPartners(tx: Tx, text: string, most: number): Promise<Found[]> {
   const { text: name, ids } = wantedUser(text);
   if (name.length < 2) return [];

@@ -21,7 +21,7 @@ const StaffSearchResult = Type.Object({
 });
 describeSchema(StaffSearchResult, 'StaffSearchResult', 'Record found by staff.', {
   type: 'Kind of record.',
-  id: 'Id of the record. A partner has the id of the user.',
+  id: 'ID of the record. A partner has the ID of the user.',
   title: 'Username, name of the event, number of the match, or title of the transaction.',
   subtitle: 'Code, game or type, and the state of the record.',
 });
@@ -44,7 +44,7 @@ export function searchRoute(app: App): void {
       'Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results.',
     policy: policy.staff(...staffRoles),
     fields: {
-      q: 'Name, code, number, phone number or id. `u:`, `e:`, `m:`, `t:` and `p:` limit the search to users, events, matches, transactions or partners.',
+      q: 'Name, code, number, phone number or ID. `u:`, `e:`, `m:`, `t:` and `p:` limit the search to users, events, matches, transactions or partners.',
     },
     query: Query,
     response: pageOf(StaffSearchResult),

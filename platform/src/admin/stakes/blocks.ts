@@ -112,7 +112,7 @@ async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
       ('league_id', ${body.league_id ?? null}::uuid, (select id from leagues where id = ${body.league_id ?? null}))
     ) as asked (param, id, known) where id is not null and known is null`.execute(tx);
   const [missing] = rows;
-  if (missing) throw common.validation({}, 'No event, team or league with this id exists.', missing.param);
+  if (missing) throw common.validation({}, 'No event, team or league with this ID exists.', missing.param);
 }
 
 /** Approval kind for lifting an emergency stop. */

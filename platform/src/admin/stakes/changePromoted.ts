@@ -19,7 +19,7 @@ export function changePromotedRoute(app: App): void {
       summary: name === 'select' ? 'Adds an event to a promoted group.' : 'Removes an event from a promoted group.',
       policy: policy.staff('event_manager', 'admin'),
       fields: {
-        id: 'Group id.',
+        id: 'Group ID.',
       },
       params: EventParams,
       body: PromotedBody,

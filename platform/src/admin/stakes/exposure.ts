@@ -17,7 +17,7 @@ interface Row {
   waiting_amount: number;
 }
 
-/** The exposure per side of the markets, by market id. Sides without stakes are included with zeros. */
+/** The exposure per side of the markets, by market ID. Sides without stakes are included with zeros. */
 export async function exposures(
   db: Db | Tx,
   markets: readonly Pick<EventMarket, 'id' | 'type' | 'event_team_ids'>[],

@@ -12,7 +12,7 @@ export function getRoute(app: App): void {
     url: '/admin/v1/stakes/:id',
     summary: 'Event with its markets, incidents and alerts.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     response: AdminStake,
     handler: readStake,

@@ -138,7 +138,7 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
 }
 
 /**
- * Returns the open incidents that staff can close. With a market id, includes only incidents of that market and of the
+ * Returns the open incidents that staff can close. With a market ID, includes only incidents of that market and of the
  * whole event.
  * @throws 404
  */

@@ -12,7 +12,7 @@ export function promotedEventRoute(app: App): void {
     url: '/admin/v1/stakes/promoted_event',
     summary: 'Group of events promoted together.',
     policy: policy.staff('support', 'event_manager', 'admin'),
-    fields: { id: 'Group id.' },
+    fields: { id: 'Group ID.' },
     query: PromotedQuery,
     response: PromotedGroup,
     handler: promotedGroup,

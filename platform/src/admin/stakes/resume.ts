@@ -12,7 +12,7 @@ export function resumeRoute(app: App): void {
     url: '/admin/v1/stakes/:id/resume',
     summary: 'Resumes suspended markets. Markets suspended by another staff member require a second approval.',
     policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
-    fields: { id: 'Event id.', market_id: 'Limits the action to this market.' },
+    fields: { id: 'Event ID.', market_id: 'Limits the action to this market.' },
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,

@@ -20,7 +20,7 @@ export const AdminExposure = Type.Object({
   waiting_amount: Cents,
 });
 describeSchema(AdminExposure, 'AdminExposure', 'Money on one side of a market.', {
-  event_team_id: 'Team id.',
+  event_team_id: 'Team ID.',
   side: 'Side, for or against the team.',
   stakers_count: 'Number of users with a position on this side.',
   matched_amount: 'Matched stake on this side, in cents.',
@@ -50,7 +50,7 @@ describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
   title: 'Human-readable title.',
   phase: 'Current state.',
   round_number: 'Number of the round the market is about. Null for the whole event.',
-  event_team_ids: 'Ids of the teams, in side order.',
+  event_team_ids: 'IDs of the teams, in side order.',
   delay_seconds: 'In-play delay before an order that would match is accepted, in seconds.',
   pot_amount: 'Matched stake, in cents.',
   waiting_amount: 'Unmatched stake in open orders, in cents.',
@@ -73,10 +73,10 @@ export const AdminIncident = Type.Object({
   resumes_at: Nullable(DateTime),
 });
 describeSchema(AdminIncident, 'AdminIncident', 'Incident that suspends markets.', {
-  market_id: 'Market id. Null when it applies to the whole event.',
+  market_id: 'Market ID. Null when it applies to the whole event.',
   kind: 'Kind of incident.',
   reason: 'Human-readable reason.',
-  opened_by: 'Id of the staff member who suspended the market. Null if the platform did.',
+  opened_by: 'ID of the staff member who suspended the market. Null if the platform did.',
   opened_at: 'Time the incident was opened.',
   resumes_at: 'Time it resumes automatically. Null when it has to be resumed manually.',
 });
@@ -95,8 +95,8 @@ export const AdminAlert = Type.Object({
 });
 describeSchema(AdminAlert, 'AdminAlert', 'Integrity alert.', {
   kind: 'Kind of alert.',
-  market_id: 'Market id. Null when it applies to the whole event.',
-  user_ids: 'Ids of the users involved.',
+  market_id: 'Market ID. Null when it applies to the whole event.',
+  user_ids: 'IDs of the users involved.',
   created_at: 'Time the alert was raised.',
   close_reason: 'Reason the alert was closed. Null while open.',
 });
@@ -104,7 +104,7 @@ describeSchema(AdminAlert, 'AdminAlert', 'Integrity alert.', {
 export const AdminStake = Type.Object({
   id: Id,
   event: MatchEvent,
-  /** The id to use for referee operations. */
+  /** The ID to use for referee operations. */
   match_id: Id,
   markets: Type.Array(AdminMarket),
   incidents: Type.Array(AdminIncident),
@@ -112,17 +112,17 @@ export const AdminStake = Type.Object({
 });
 describeSchema(AdminStake, 'AdminStake', 'Event as seen by staff.', {
   event: 'Event as seen by users.',
-  match_id: 'Match id used by referee calls.',
+  match_id: 'Match ID used by referee calls.',
   markets: 'Markets of the event.',
   incidents: 'Incidents that suspended markets.',
   alerts: 'Integrity alerts.',
 });
 export type AdminStakeView = Static<typeof AdminStake>;
 
-/** Sets the event's commentator. Null or no id removes the current one. */
+/** Sets the event's commentator. Null or no ID removes the current one. */
 export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
 describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
-  commentator_id: 'Id of the commentator. Null removes the current one.',
+  commentator_id: 'ID of the commentator. Null removes the current one.',
 });
 
 export const SuspendBody = Type.Object({
@@ -147,7 +147,7 @@ export const BundleBody = Type.Object({
   types: Type.Array(OneOf(marketTypes), { minItems: 1, maxItems: 3 }),
 });
 describeSchema(BundleBody, 'StakeBundleBody', '', {
-  event_ids: 'Ids of the events, at most 50.',
+  event_ids: 'IDs of the events, at most 50.',
   types: 'Market types.',
 });
 
@@ -236,22 +236,22 @@ export const StakeBlock = Type.Object({
   created_at: DateTime,
 });
 describeSchema(StakeBlock, 'StakeBlock', 'Block on placing stakes.', {
-  user_id: 'Id of the blocked user. Null when everyone is blocked.',
+  user_id: 'ID of the blocked user. Null when everyone is blocked.',
   username: 'Username of the blocked user. Null when everyone is blocked.',
-  event_id: 'Id of the blocked event. Null for all events.',
-  team_id: 'Id of the blocked league team. Null for all teams.',
-  league_id: 'Id of the blocked league. Null for all leagues.',
+  event_id: 'ID of the blocked event. Null for all events.',
+  team_id: 'ID of the blocked league team. Null for all teams.',
+  league_id: 'ID of the blocked league. Null for all leagues.',
   scope: 'Human-readable description of what it covers.',
   reason: 'Reason.',
   until: 'End of the block. Null when it has no end.',
-  blocked_by: 'Id of the staff member who created the block.',
+  blocked_by: 'ID of the staff member who created the block.',
 });
 export type StakeBlockView = Static<typeof StakeBlock>;
 
 export const BlockBody = Type.Object({
   user_id: Type.Optional(Nullable(Id)),
   event_id: Type.Optional(Nullable(Id)),
-  /** Id of a league team. The block covers all of its events. */
+  /** ID of a league team. The block covers all of its events. */
   team_id: Type.Optional(Nullable(Id)),
   league_id: Type.Optional(Nullable(Id)),
   /** True for an emergency stop, which blocks all staking. */
@@ -260,7 +260,7 @@ export const BlockBody = Type.Object({
   reason: Reason,
 });
 describeSchema(BlockBody, 'BlockBody', 'Block on a user, or on an event, team or league.', {
-  user_id: 'User id. Omit it to block everyone.',
+  user_id: 'User ID. Omit it to block everyone.',
   event_id: 'Limits the block to this event.',
   team_id: 'Limits the block to events of this league team.',
   league_id: 'Limits the block to this league.',

@@ -12,7 +12,7 @@ export function suspendRoute(app: App): void {
     url: '/admin/v1/stakes/:id/suspend',
     summary: 'Suspends all markets of an event, or one of them.',
     policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: SuspendBody,
     response: AdminStake,

@@ -12,7 +12,7 @@ export function unblockRoute(app: App): void {
     url: '/admin/v1/stakes/blocks/:id',
     summary: 'Lifts a block. Lifting a block on everyone requires approval by a second staff member.',
     policy: policy.staff('risk', 'admin'),
-    fields: { id: 'Block id.' },
+    fields: { id: 'Block ID.' },
     params: EventParams,
     query: UnblockQuery,
     response: StakeBlock,

@@ -12,7 +12,7 @@ export function updateRoute(app: App): void {
     url: '/admin/v1/stakes/:id',
     summary: 'Assigns a commentator to an event, or removes the current one.',
     policy: policy.staff('event_manager', 'admin'),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     body: UpdateStakeBody,
     response: AdminStake,

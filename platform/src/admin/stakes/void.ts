@@ -12,7 +12,7 @@ export function voidRoute(app: App): void {
     url: '/admin/v1/stakes/:id/void',
     summary: 'Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake.',
     policy: policy.freshStaff('risk', 'referee', 'admin'),
-    fields: { id: 'Event id.', reason: 'Reason. Shown publicly.', market_id: 'Limits the action to this market.' },
+    fields: { id: 'Event ID.', reason: 'Reason. Shown publicly.', market_id: 'Limits the action to this market.' },
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,

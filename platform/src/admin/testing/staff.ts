@@ -14,7 +14,7 @@ export async function staffOf(t: TestPlatform, roles = ['finance']) {
     maker,
     checker,
     decide,
-    /** Returns the id of the approval that a call requested. Fails if the call didn't request one. */
+    /** Returns the ID of the approval that a call requested. Fails if the call didn't request one. */
     asked(response: LightMyRequestResponse): string {
       const { error } = response.json();
       if (error?.code !== 1015) throw new Error(`no approval was asked for: ${response.body}`);

@@ -29,10 +29,10 @@ const Transfer = Type.Object({
 describeSchema(Transfer, 'LedgerTransfer', 'Ledger transfer. Its entries sum to zero.', {
   kind: 'Kind of transfer, such as `deposit`.',
   cause_type: 'Type of the record that caused the transfer, such as `match`.',
-  cause_id: 'Id of the record that caused the transfer.',
+  cause_id: 'ID of the record that caused the transfer.',
   reference: 'External reference. Null when there is none.',
   actor: 'User or staff member who caused the transfer. Null if the platform did.',
-  reverses: "Id of the transfer that this one reverses. Null when it isn't a reversal.",
+  reverses: "ID of the transfer that this one reverses. Null when it isn't a reversal.",
   at: 'Time of the transfer.',
   entries: 'One entry per affected account.',
 });
@@ -45,7 +45,7 @@ export const TransactionInfo = Type.Object({
 describeSchema(TransactionInfo, 'TransactionInfo', 'Transaction with all related ledger and provider records.', {
   transaction: 'Transaction.',
   transfers: "All related ledger transfers, including those on other users' accounts.",
-  provider_ids: 'Ids assigned by the payment provider.',
+  provider_ids: 'IDs assigned by the payment provider.',
 });
 export type TransactionInfo = Static<typeof TransactionInfo>;
 
@@ -101,7 +101,7 @@ async function readTransfers(tx: Tx, transactionId: string): Promise<Transaction
   });
 }
 
-/** The payment provider's ids for the transaction, so that staff can look it up there. */
+/** The payment provider's IDs for the transaction, so that staff can look it up there. */
 async function readProviderIds(tx: Tx, transactionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`
     select unnest(array[provider_order_id, capture_id]) as id from deposit_orders where transaction_id = ${transactionId}

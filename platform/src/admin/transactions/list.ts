@@ -37,7 +37,7 @@ const AdminTransactionRow = Type.Object({
 });
 describeSchema(AdminTransactionRow, 'AdminTransactionRow', 'Transaction in a staff list.', {
   number: "Number among the owner's transactions.",
-  user_id: 'Id of the owner.',
+  user_id: 'ID of the owner.',
   username: 'Username of the owner.',
   type: 'Type of transaction.',
   state: 'State.',
@@ -79,7 +79,7 @@ export function listTransactionsRoute(app: App): void {
       'Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
-      q: 'Beginning of a username, a phone number, or the id of a user, of a transaction or at the payment provider. At least two characters.',
+      q: 'Beginning of a username, a phone number, or the ID of a user, of a transaction or at the payment provider. At least two characters.',
       types: 'Only these types.',
       min_amount: 'Minimum amount in cents, ignoring the sign.',
       max_amount: 'Maximum amount in cents, ignoring the sign.',

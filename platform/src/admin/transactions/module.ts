@@ -16,7 +16,7 @@ function routes(app: App): void {
     url: '/admin/v1/transactions/:id/info',
     summary: 'Transaction with all related ledger entries. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'Transaction id.' },
+    fields: { id: 'Transaction ID.' },
     params: Type.Object({ id: Id }),
     response: TransactionInfo,
     handler: transactionInfo,

@@ -15,7 +15,7 @@ const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
 export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
-  /** Last segment of the URL and of the operation id. */
+  /** Last segment of the URL and of the operation ID. */
   name: 'refund_deposit' | 'refund_stake';
   summary: string;
   /** Title that staff see on the approval request. */

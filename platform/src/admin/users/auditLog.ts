@@ -17,7 +17,7 @@ export function userAuditLogRoute(app: App): void {
     url: '/admin/v1/users/:id/audit_log',
     summary: 'Audit log entries about a user, newest first. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'moderator', 'admin'),
-    fields: { id: 'User id.', views: viewsWords },
+    fields: { id: 'User ID.', views: viewsWords },
     params: Type.Object({ id: Id }),
     query: AuditQuery,
     response: pageOf(AuditRecord),

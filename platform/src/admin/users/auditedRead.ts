@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 /**
- * Reads personal data of the user in the path and records the view in the audit log. Refuses with 404 for unknown ids,
+ * Reads personal data of the user in the path and records the view in the audit log. Refuses with 404 for unknown IDs,
  * guests and deleted accounts.
  */
 export function auditedRead<T, Query>(

@@ -18,7 +18,7 @@ export function banUserRoute(app: App): void {
     summary:
       'Bans a user. Banned users can only see the reason, withdraw their money and contact support. Requires approval by a second staff member (code 1015) when the user has a balance.',
     policy: policy.staff('risk', 'moderator', 'admin'),
-    fields: { id: 'User id.', reason: 'Reason. Shown to the user and kept in the audit log.' },
+    fields: { id: 'User ID.', reason: 'Reason. Shown to the user and kept in the audit log.' },
     params: Params,
     body: Body,
     response: UserCard,

@@ -26,7 +26,7 @@ export function userBlocksRoute(app: App): void {
     url: '/admin/v1/users/:id/blocks',
     summary: 'Users a user has blocked or is blocked by, newest first. Every view is logged.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     query: pageQuery(7),
     response: pageOf(AdminBlock),

@@ -26,10 +26,10 @@ describeSchema(AdminCheckIn, 'AdminCheckIn', 'Check-in of a user, for staff.', {
   at: 'Time of the check-in.',
   client_type: 'Type of client.',
   app_version: 'Client version.',
-  device_id: 'Id of the browser or app installation. Null if the client sent none.',
+  device_id: 'ID of the browser or app installation. Null if the client sent none.',
   ip: 'IP address. Null when unknown.',
   located: 'True when the user shared their location.',
-  shared_user_ids: 'Ids of other users who checked in on the same device.',
+  shared_user_ids: 'IDs of other users who checked in on the same device.',
 });
 
 /** Lists a person's check-ins and the other accounts seen on the same devices. Each request is audited. */
@@ -40,7 +40,7 @@ export function checkInsRoute(app: App): void {
     url: '/admin/v1/users/:id/check_in',
     summary: 'Check-ins of a user, newest first. Every view is logged.',
     policy: policy.staff('support', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     query: PageQuerySchema,
     response: pageOf(AdminCheckIn),

@@ -27,7 +27,7 @@ export function commentatorRoleRoute(app: App): void {
     summary:
       'Makes a user a commentator or ends the role, which also ends their commentator sessions and frees their events that haven’t started.',
     policy: policy.freshStaff('event_manager', 'admin'),
-    fields: { id: 'User id.', commentator: 'True to make the user a commentator, false to end the role.' },
+    fields: { id: 'User ID.', commentator: 'True to make the user a commentator, false to end the role.' },
     params: Type.Object({ id: Id }),
     body: Body,
     response: CommentatorRole,

@@ -20,12 +20,12 @@ export function connectGamerIdRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/connect_gamer_id',
     summary:
-      "Links or replaces a gamer id of a user, without their limit on changes. Refused while it's in use in a match.",
+      "Links or replaces a gamer ID of a user, without their limit on changes. Refused while it's in use in a match.",
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
-      id: 'User id.',
-      id_system_id: 'Gamer id system id.',
-      value: "Gamer id. Must match the system's `pattern`.",
+      id: 'User ID.',
+      id_system_id: 'Gamer ID system ID.',
+      value: "Gamer ID. Must match the system's `pattern`.",
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),
@@ -39,7 +39,7 @@ export function connectGamerIdRoute(app: App): void {
   });
 }
 
-/** @throws 404, 1000 for an unknown system or a malformed id, 1002 during a match, 1007 if someone else has it */
+/** @throws 404, 1000 for an unknown system or a malformed ID, 1002 during a match, 1007 if someone else has it */
 function connect(ctx: Request) {
   const { id } = ctx.params;
   const reason = requireReason(ctx.body.reason);

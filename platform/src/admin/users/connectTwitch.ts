@@ -22,7 +22,7 @@ export function connectTwitchRoute(app: App): void {
       'Links a Twitch account to a user by its username, instead of the one that is linked. Refused with code 1012 during a match the user must stream.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       twitch_username: 'Username at Twitch.',
       reason: 'Reason. Kept in the audit log.',
     },

@@ -22,7 +22,7 @@ export function disableRoute(app: App): void {
     summary:
       'Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what has not started. The balance stays.',
     policy: policy.staff('support', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: UserCard,

@@ -15,7 +15,7 @@ export function disconnectPayPalRoute(app: App): void {
     url: '/admin/v1/users/:id/disconnect_paypal',
     summary: "Removes all PayPal accounts from a user's payout destinations. Payouts already in progress still arrive.",
     policy: policy.staff('finance', 'risk', 'admin'),
-    fields: { id: 'User id.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'User ID.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: itemsOf(PaymentSource),

@@ -19,7 +19,7 @@ export function disconnectTwitchRoute(app: App): void {
     url: '/admin/v1/users/:id/disconnect_twitch',
     summary: "Unlinks a user's Twitch account. Refused with code 1012 during a match the user must stream.",
     policy: policy.staff('support', 'risk', 'admin'),
-    fields: { id: 'User id.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'User ID.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: UserCard,

@@ -37,7 +37,7 @@ export function donateRoutes(app: App): void {
     summary: 'Credits a user from the promotions account. The user sees `description`.',
     policy: policy.freshStaff('support', 'finance', 'admin'),
     fields: {
-      id: 'Id of the receiving user.',
+      id: 'ID of the receiving user.',
       wager_only: 'True when the money can be wagered but not withdrawn.',
       description: 'Description shown to the user.',
     },

@@ -19,7 +19,7 @@ export function enableRoute(app: App): void {
     url: '/admin/v1/users/:id/enable',
     summary: 'Enables a disabled account. An earlier freeze or self-exclusion takes effect again.',
     policy: policy.staff('support', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: UserCard,

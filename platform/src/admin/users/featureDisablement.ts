@@ -39,7 +39,7 @@ export function featureDisablementRoute(app: App): void {
     summary: 'Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       feature: 'Name of the feature.',
       disabled: 'True to turn the feature off.',
       until: 'Time the feature works again. Omit it for no end.',

@@ -24,7 +24,7 @@ const AdminUserFigures = Type.Object({
   referred_by: Nullable(PublicPerson),
 });
 describeSchema(AdminUserFigures, 'AdminUserFigures', 'What happened on an account since it was created.', {
-  user_id: 'User id.',
+  user_id: 'User ID.',
   net_amount: 'Winnings minus losses in cents, without what is at risk now. Negative when the user lost.',
   deposited_amount: 'Completed deposits without what was returned, in cents.',
   withdrawn_amount: 'Withdrawals, including those on their way, in cents.',
@@ -42,7 +42,7 @@ export function userFiguresRoute(app: App): void {
     url: '/admin/v1/users/:id/figures',
     summary: 'Net result, money in and out, and other figures of a user. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: AdminUserFigures,
     handler: (ctx) => auditedRead(ctx, KIND, (tx) => readFigures(tx, ctx.params.id)),

@@ -38,7 +38,7 @@ test('a freeze requires a reason, a valid state, the right role, and a different
   expect((await call(staff, person.id, 'freeze')).statusCode).toBe(200);
   expect((await call(staff, person.id, 'freeze')).json().error.code).toBe(1002);
   expect((await call(staff, staff.id, 'freeze')).statusCode).toBe(403);
-  // Changing the case of the id must not let staff act on their own account.
+  // Changing the case of the ID must not let staff act on their own account.
   expect((await call(staff, staff.id.toUpperCase(), 'freeze')).statusCode).toBe(400);
   expect((await call(staff, `urn:uuid:${person.id}`, 'freeze')).statusCode).toBe(400);
   const referee = await t.person({ area: 'staff', roles: ['referee'] });

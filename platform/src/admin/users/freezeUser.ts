@@ -11,7 +11,7 @@ export function freezeUserRoute(app: App): void {
     url: '/admin/v1/users/:id/freeze',
     summary: "Freezes a user's account: every call that moves money is refused with code 27.",
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Params,
     body: Body,
     response: UserCard,

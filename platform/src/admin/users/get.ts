@@ -51,7 +51,7 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   frozen_reason: "Reason of the freeze. Null when the account isn't frozen.",
   ...restrictionWords,
   commentator: 'True when the user is a commentator.',
-  gamer_ids: 'Linked gamer ids.',
+  gamer_ids: 'Linked gamer IDs.',
 });
 type AdminUser = Static<typeof AdminUser>;
 
@@ -62,7 +62,7 @@ export function getUserRoute(app: App): void {
     url: '/admin/v1/users/:id',
     summary: 'Account of a user with contact details and restrictions. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: AdminUser,
     handler: (ctx) => auditedRead(ctx, KIND, (tx) => readUser(tx, ctx.params.id)),

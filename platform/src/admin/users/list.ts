@@ -62,7 +62,7 @@ export function listUsersRoute(app: App): void {
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       filter: 'Only accounts of this group. Guests are only listed in their own group.',
-      q: 'Beginning of a username, legal name or id (at least eight characters), or a phone number. At least two characters.',
+      q: 'Beginning of a username, legal name or ID (at least eight characters), or a phone number. At least two characters.',
       kyc_state: 'Only accounts with this state of the identity check.',
       sort: 'Order of the accounts. Defaults to exact matches first for a search, and otherwise to newest first.',
     },

@@ -25,7 +25,7 @@ export function movePhoneRoute(app: App): void {
     summary:
       "Changes a user's phone number without a code sent to the old one. Ends all of their sessions and holds their withdrawals for 72 hours.",
     policy: policy.staff('support', 'admin'),
-    fields: { id: 'User id.', phone_number: 'New phone number with `+` and country code.' },
+    fields: { id: 'User ID.', phone_number: 'New phone number with `+` and country code.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       phone_number: Type.String({ minLength: 1, maxLength: 64 }),

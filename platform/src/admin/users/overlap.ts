@@ -19,7 +19,7 @@ const AdminLinkedAccount = Type.Object({
   signals: Type.Array(Type.Object({ kind: OneOf(overlapKinds), weight: Type.Integer(), at: DateTime })),
 });
 describeSchema(AdminLinkedAccount, 'AdminLinkedAccount', 'Account that shares something with a user.', {
-  user_id: 'Id of the other account.',
+  user_id: 'ID of the other account.',
   username: 'Username of the other account.',
   status: 'Status of the other account.',
   weight: 'Strength of the link, from 1 to 100.',
@@ -38,7 +38,7 @@ export function userOverlapRoute(app: App): void {
     summary:
       'Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: itemsOf(AdminLinkedAccount),
     handler: (ctx) => auditedRead(ctx, KIND, async (tx) => ({ items: await readAccounts(tx, ctx.params.id) })),

@@ -19,7 +19,7 @@ export function paymentSourceDeleteRoute(app: App): void {
     url: '/admin/v1/payment_sources/:id',
     summary: "Removes a user's payment method. Payouts already in progress still arrive.",
     policy: policy.staff('finance', 'risk', 'admin'),
-    fields: { id: 'Payment method id.' },
+    fields: { id: 'Payment method ID.' },
     params: Type.Object({ id: Id }),
     query: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: PaymentSource,

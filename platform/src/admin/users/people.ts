@@ -39,7 +39,7 @@ export function peopleRoute(app: App): void {
     url: '/admin/v1/people',
     summary: `At most ${MOST} accounts by username or id, exact matches first. Every search is logged.`,
     policy: policy.staff('support', 'finance', 'risk', 'event_manager', 'partner_manager', 'admin'),
-    fields: { q: 'Beginning of a username, or a full id. At least two characters.' },
+    fields: { q: 'Beginning of a username, or a full ID. At least two characters.' },
     query: Query,
     response: itemsOf(AdminPerson),
     handler: find,

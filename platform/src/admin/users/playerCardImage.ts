@@ -16,7 +16,7 @@ export function playerCardImageRoute(app: App): void {
     summary: "Replaces or removes the picture on a user's player card.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       card_image_url: 'Address of an uploaded picture. Omit it or pass null to remove the picture.',
       reason: 'Reason. Kept in the audit log.',
     },

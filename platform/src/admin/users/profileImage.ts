@@ -16,7 +16,7 @@ export function profileImageRoute(app: App): void {
     summary: "Replaces or removes a user's profile picture.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       profile_image_url: 'Address of an uploaded picture. Omit it or pass null to remove the picture.',
       reason: 'Reason. Kept in the audit log.',
     },

@@ -43,7 +43,7 @@ export function userRestrictionsRoute(app: App): void {
     url: '/admin/v1/users/:id/restrictions',
     summary: 'Silences of a user and features turned off for them. Every view is logged.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: AdminUserRestrictions,
     handler: (ctx) =>

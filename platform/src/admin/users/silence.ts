@@ -29,7 +29,7 @@ export function silenceRoute(app: App): void {
       'Silences a user until a given time: their messages are refused with code 12. Lifts the silence when `until` is omitted.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       until: 'End of the silence. Omit it to lift the silence.',
       scope: 'Scope of the silence. Defaults to all conversations.',
       reason: 'Reason. Shown to the user and kept in the audit log.',

@@ -44,7 +44,7 @@ export function userRiskRoute(app: App): void {
     url: '/admin/v1/users/:id/sketchy',
     summary: 'Risk score of a user, explained by weighted signals. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: AccountRisk,
     handler: (ctx) => auditedRead(ctx, KIND, (tx) => readRisk(tx, ctx.params.id)),

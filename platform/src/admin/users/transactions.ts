@@ -34,7 +34,7 @@ export function userTransactionsRoute(app: App): void {
     summary: 'Transactions of a user, newest first. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       types: 'Only these types.',
       min_amount: 'Minimum amount in cents, ignoring the sign.',
       max_amount: 'Maximum amount in cents, ignoring the sign.',

@@ -19,7 +19,7 @@ export function unbanUserRoute(app: App): void {
     url: '/admin/v1/users/:id/unban',
     summary: 'Lifts a ban. An earlier freeze or self-exclusion takes effect again.',
     policy: policy.staff('risk', 'moderator', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Params,
     body: Body,
     response: UserCard,

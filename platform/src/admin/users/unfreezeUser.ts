@@ -17,7 +17,7 @@ export function unfreezeUserRoute(app: App): void {
     summary:
       "Unfreezes a user's account. If the user owes money for a reversed deposit, a second staff member must approve.",
     policy: policy.staff('finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Params,
     body: Body,
     response: UserCard,

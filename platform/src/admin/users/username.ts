@@ -24,7 +24,7 @@ export function usernameRoute(app: App): void {
     summary: "Changes a user's username and notifies them. Their own next change isn't delayed.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
-      id: 'User id.',
+      id: 'User ID.',
       username: 'New username, 3 to 20 characters of a-z, 0-9 and `_`.',
       reason: 'Reason. Kept in the audit log.',
     },

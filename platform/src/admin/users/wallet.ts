@@ -16,7 +16,7 @@ export function userWalletRoute(app: App): void {
     url: '/admin/v1/users/:id/wallet',
     summary: 'Balances, limits and payment methods of a user. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: Wallet,
     handler: (ctx) => auditedRead(ctx, KIND, (tx) => walletView(tx, ctx.params.id, ctx.deps.config.wallet)),

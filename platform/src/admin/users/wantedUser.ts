@@ -4,11 +4,11 @@ export interface WantedUser {
   text: string;
   /** Phone numbers that the text could mean, in E.164 format. */
   phones: string[];
-  /** Range of ids that start with the text. Null if the text isn't an id prefix. */
+  /** Range of IDs that start with the text. Null if the text isn't an ID prefix. */
   ids: { from: string; to: string } | null;
 }
 
-/** Shorter id prefixes would match too many accounts. Staff pages show 13 characters of an id, receipts 8. */
+/** Shorter ID prefixes would match too many accounts. Staff pages show 13 characters of an ID, receipts 8. */
 const beginning = /^[\da-f]{8}(-[\da-f]{0,4}){0,4}[\da-f]{0,8}$/;
 const phone = /^\+?[\d\s().-]{7,20}$/;
 
@@ -29,10 +29,10 @@ function phonesIn(text: string): string[] {
 }
 
 /**
- * @param typed a username with or without `@`, a legal name, a phone number, an id, or the first characters of an id
+ * @param typed a username with or without `@`, a legal name, a phone number, an ID, or the first characters of an ID
  */
 export function wantedUser(typed: string): WantedUser {
-  // Staff pages end shortened ids with an ellipsis, which is easily copied along with the id.
+  // Staff pages end shortened IDs with an ellipsis, which is easily copied along with the ID.
   const text = typed.trim().toLowerCase().replace(/^@/, '').replace(/…$/, '').replace(/\s+/g, ' ');
   return { text, phones: phonesIn(text), ids: idRange(text) };
 }

@@ -12,7 +12,7 @@ export function approveIdentityRoute(app: App): void {
     summary: 'Approves the pending identity check.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
-      user_id: 'Id of the user whose identity is checked.',
+      user_id: 'ID of the user whose identity is checked.',
       document_expires_on: 'Last day the document is valid, `YYYY-MM-DD`.',
       date_of_birth: 'Date of birth on the document, `YYYY-MM-DD`.',
     },

@@ -50,10 +50,10 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   date_of_birth: 'Date of birth, `YYYY-MM-DD`. Null when not given.',
   risk_flags: "Flags that call the user's identity into question, newest first.",
   'risk_flags.kind': 'Kind of flag.',
-  'risk_flags.subject_id': 'Id of the match or market it was found in.',
+  'risk_flags.subject_id': 'ID of the match or market it was found in.',
   'risk_flags.at': 'Time it was found.',
   documents: 'Submitted documents.',
-  'documents.media_id': 'Media id.',
+  'documents.media_id': 'Media ID.',
   'documents.content_type': 'MIME type, such as `image/png`.',
   'documents.bytes': 'Size in bytes.',
   'documents.url': 'Short-lived URL for staff.',
@@ -222,7 +222,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
   }));
 }
 
-/** Returns documents by id, omitting deleted ones. The URLs work only for this staff member. */
+/** Returns documents by ID, omitting deleted ones. The URLs work only for this staff member. */
 async function readDocuments(tx: Tx, ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, AdminIdentity['documents'][number]>();
   const now = await appNow(tx);

@@ -11,7 +11,7 @@ export function identityRoute(app: App): void {
     url: '/admin/v1/wallets/:user_id/identity',
     summary: 'Identity check of a user, for staff. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    fields: { user_id: 'Id of the user whose identity is checked.' },
+    fields: { user_id: 'ID of the user whose identity is checked.' },
     params: Person,
     response: AdminIdentity,
     handler: getIdentity,

@@ -15,7 +15,7 @@ export function identityReasonsRoute(app: App): void {
     summary: 'Reasons for rejecting an identity check.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
-      'items.id': 'Reason id.',
+      'items.id': 'Reason ID.',
       'items.label': 'Reason as shown to staff.',
       'items.advice': 'Advice shown to the user.',
     },

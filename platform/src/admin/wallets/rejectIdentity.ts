@@ -13,8 +13,8 @@ export function rejectIdentityRoute(app: App): void {
     summary: 'Rejects the pending identity check with a reason shown to the user.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
-      user_id: 'Id of the user whose identity is checked.',
-      reason_id: 'Id of one of `admin_identity_reasons`.',
+      user_id: 'ID of the user whose identity is checked.',
+      reason_id: 'ID of one of `admin_identity_reasons`.',
     },
     params: Person,
     body: Type.Object({ reason_id: Type.String({ minLength: 1, maxLength: 50 }) }),

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** One account of every form that the database accepts (`ledger_account_kind`), with the same id in all of them. */
+/** One account of every form that the database accepts (`ledger_account_kind`), with the same ID in all of them. */
 async function chartOfAccounts(id: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef('ledger_account_kind(text)'::regprocedure) as text`.execute(t.owner);

@@ -33,7 +33,7 @@ export function forcedWithdrawRoute(app: App): void {
     policy: policy.freshStaff('finance', 'admin'),
     fields: {
       amount: 'Entire cash of the user, in cents.',
-      payment_source_id: "Id of one of the user's payment methods.",
+      payment_source_id: "ID of one of the user's payment methods.",
     },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({

@@ -15,7 +15,7 @@ export function decideWithdrawalRoute(app: App): void {
     summary: 'Approves a withdrawal that awaits review, or declines and refunds it.',
     policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: {
-      id: 'Withdrawal id.',
+      id: 'Withdrawal ID.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),

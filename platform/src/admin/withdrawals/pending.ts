@@ -37,7 +37,7 @@ export const AdminWithdrawal = Type.Object({
   claim: QueueClaim,
 });
 describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.', {
-  user_id: 'Id of the owner.',
+  user_id: 'ID of the owner.',
   username: 'Username of the owner.',
   user_status: "Status of the user's account.",
   kyc_state: "State of the user's identity check.",

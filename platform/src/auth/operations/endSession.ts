@@ -16,7 +16,7 @@ export function endSessionRoute(app: App): void {
     summary: "Ends one of the user's sessions. Repeating the call has no effect.",
     policy: policy.user({ scopes: everyPlayerScope }),
     duringReadOnly: true,
-    fields: { id: 'Session id.', revoked: 'Number of sessions ended: 0 if it had already ended.' },
+    fields: { id: 'Session ID.', revoked: 'Number of sessions ended: 0 if it had already ended.' },
     params: Type.Object({ id: Id }),
     response: Type.Object({ revoked: Type.Integer() }),
     handler: ({ deps, userId, params }) =>

@@ -20,8 +20,8 @@ export function movePhoneRoute(app: App): void {
       "Changes the account's phone number and holds withdrawals for 72 hours. Refused with code 1007 if another account uses the number.",
     policy: policy.user(),
     fields: {
-      current_verification_id: 'Id of the verified code sent to the current number.',
-      new_verification_id: 'Id of the verified code sent to the new number.',
+      current_verification_id: 'ID of the verified code sent to the current number.',
+      new_verification_id: 'ID of the verified code sent to the new number.',
     },
     body: Type.Object({ current_verification_id: Id, new_verification_id: Id }),
     response: Contacts,

@@ -22,7 +22,7 @@ export function resendCodeRoute(app: App): void {
     summary: 'Sends another code. Available after `resend_at`.',
     policy: policy.optional(),
     duringReadOnly: true,
-    fields: { id: 'Verification id.' },
+    fields: { id: 'Verification ID.' },
     limit: 'sms',
     params: Type.Object({ id: Id }),
     response: IdentityVerification,

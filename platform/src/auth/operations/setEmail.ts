@@ -15,7 +15,7 @@ export function setEmailRoute(app: App): void {
     url: '/api/v1/contacts/email',
     summary: 'Adds or replaces the email address, using a verification whose code has been entered.',
     policy: policy.user(),
-    fields: { identity_verification_id: 'Id of the verified email verification.' },
+    fields: { identity_verification_id: 'ID of the verified email verification.' },
     body: Type.Object({ identity_verification_id: Id }),
     response: Contacts,
     handler: ({ deps, userId, deviceId, body, ip, requestId }) =>

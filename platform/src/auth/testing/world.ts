@@ -13,7 +13,7 @@ export interface AuthWorld {
   device(): Record<string, string>;
   /** Starts a verification from a device and delivers queued messages. Returns the response. */
   start(phone: string, headers: Record<string, string>): Promise<Answer>;
-  /** Starts a verification and enters the correct code. Returns the verification id. */
+  /** Starts a verification and enters the correct code. Returns the verification ID. */
   verify(phone: string, headers: Record<string, string>): Promise<string>;
   /** Signs in with a phone number. */
   signIn(phone: string, headers: Record<string, string>, held?: { token: string }): Promise<Answer>;

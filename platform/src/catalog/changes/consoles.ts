@@ -10,9 +10,9 @@ import { lockCatalog } from './lock.ts';
 export type ConsoleFields = Pick<Selectable<ConsoleTable>, 'name' | 'id_system_id'>;
 
 /**
- * Adds a console without games at the end of the catalog. Its id is the slug, so that consoles that ship with the product
+ * Adds a console without games at the end of the catalog. Its ID is the slug, so that consoles that ship with the product
  * never take its place.
- * @throws 1000 for an unknown gamer id system, 1007 if another console has the name
+ * @throws 1000 for an unknown gamer ID system, 1007 if another console has the name
  */
 export async function createConsole(tx: Tx, wanted: ConsoleFields): Promise<{ id: string }> {
   await lockCatalog(tx);
@@ -32,7 +32,7 @@ export async function createConsole(tx: Tx, wanted: ConsoleFields): Promise<{ id
 
 /**
  * Changes a console. From then on, the catalog that ships with the product leaves it alone.
- * @throws 404, 1000 for an unknown gamer id system, 1007 if another console has the name
+ * @throws 404, 1000 for an unknown gamer ID system, 1007 if another console has the name
  */
 export async function changeConsole(
   tx: Tx,

@@ -102,7 +102,7 @@ async function insertSet(tx: Tx, mode: Mode, fields: ElementSetFields, position:
   const row = { id, game_mode_id: mode.id, name, kind, rule, position };
   await tx
     .insertInto('element_sets')
-    // The ids are the slugs, so that sets of the product's own catalog never take their place.
+    // The IDs are the slugs, so that sets of the product's own catalog never take their place.
     .values({ ...row, slug: id })
     .execute();
   const elements = fields.elements.map((each) => ({ id: newId(), name: each }));

@@ -13,7 +13,7 @@ export interface GameFields {
   name: string;
   genre: string;
   image_url: string | null;
-  /** Gamer id system of the game. Null if it uses those of its consoles. */
+  /** Gamer ID system of the game. Null if it uses those of its consoles. */
   id_system_id: string | null;
   /** Consoles that new matches and events can use. */
   console_ids: string[];
@@ -23,9 +23,9 @@ export interface GameFields {
 type Game = Selectable<GameTable> & { console_ids: string[] };
 
 /**
- * Adds a game without modes at the end of the catalog. Its id is the slug, so that games that ship with the product never
+ * Adds a game without modes at the end of the catalog. Its ID is the slug, so that games that ship with the product never
  * take its place.
- * @throws 1000 for unknown consoles or an unknown gamer id system, 1002 if it should be offered, 1007 if another game has
+ * @throws 1000 for unknown consoles or an unknown gamer ID system, 1002 if it should be offered, 1007 if another game has
  * the name
  */
 export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: string }> {
@@ -49,7 +49,7 @@ export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: stri
 /**
  * Changes a game. From then on, the catalog that ships with the product leaves the game and its consoles alone. Matches
  * and events that exist go on as they are.
- * @throws 404, 1000 for unknown consoles or an unknown gamer id system, 1002 if it should be offered without a mode to
+ * @throws 404, 1000 for unknown consoles or an unknown gamer ID system, 1002 if it should be offered without a mode to
  * choose, 1007 if another game has the name
  */
 export async function changeGame(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 
-/** @throws 1000 for an unknown gamer id system. Null is none. */
+/** @throws 1000 for an unknown gamer ID system. Null is none. */
 export async function requireIdSystem(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
   const known = await tx.selectFrom('id_systems').select('id').where('id', '=', id).executeTakeFirst();

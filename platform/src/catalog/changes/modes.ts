@@ -12,7 +12,7 @@ export type ModeFields = Omit<Selectable<GameModeTable>, 'id' | 'game_id' | 'slu
 type Mode = Selectable<GameModeTable>;
 
 /**
- * Adds a mode at the end of a game's list. Its id is the slug, so that modes that ship with the product never take its
+ * Adds a mode at the end of a game's list. Its ID is the slug, so that modes that ship with the product never take its
  * place.
  * @throws 404 for an unknown game, 1000 for an even number of games, 1007 if the game has a mode with this name
  */

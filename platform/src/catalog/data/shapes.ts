@@ -1,6 +1,6 @@
 import type { ElementKind } from '../elementSets.ts';
 
-/** Seed format for the catalog. Entries are identified by slug and get their id when first stored. */
+/** Seed format for the catalog. Entries are identified by slug and get their ID when first stored. */
 export interface IdSystemSeed {
   slug: string;
   name: string;

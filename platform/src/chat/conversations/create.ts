@@ -62,7 +62,7 @@ async function make(
 
 /**
  * Removes duplicates and checks that everyone can be messaged and added. People who block the caller are refused just
- * like unknown ids.
+ * like unknown IDs.
  * @throws 1000
  */
 export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {

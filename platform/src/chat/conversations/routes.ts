@@ -51,7 +51,7 @@ export function conversationRoutes(app: App): void {
 
 type Act = (deps: Ctx['deps'], session: ReturnType<typeof sessionOf>, id: string) => Promise<ConversationView>;
 
-/** Registers an operation whose only input is a conversation id. */
+/** Registers an operation whose only input is a conversation ID. */
 function act(app: App, name: string, summary: string, run: Act): void {
   route(app, {
     operationId: `conversations.${name}`,
@@ -60,7 +60,7 @@ function act(app: App, name: string, summary: string, run: Act): void {
     summary,
     policy: policy.user(),
     fields: {
-      id: 'Conversation id.',
+      id: 'Conversation ID.',
     },
     params: ConversationParams,
     response: ConversationSchema,

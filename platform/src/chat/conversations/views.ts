@@ -27,11 +27,11 @@ interface Around {
   /** Positions of deleted and hidden messages by conversation, which don't count as unread. */
   gone: ReadonlyMap<string, readonly number[]>;
   cases: ReadonlyMap<string, Case>;
-  /** Ids of people who blocked the viewer or whom the viewer blocked. */
+  /** IDs of people who blocked the viewer or whom the viewer blocked. */
   blocked: ReadonlySet<string>;
 }
 
-/** Returns conversations as one person sees them, in the order of `ids`. Unknown ids are omitted. */
+/** Returns conversations as one person sees them, in the order of `ids`. Unknown IDs are omitted. */
 export async function conversationViews(
   db: Db | Tx,
   config: Config,
@@ -76,7 +76,7 @@ export async function conversationView(
 }
 
 /**
- * Returns a conversation as each of several members sees it, by user id. `people` are the members shown for a small
+ * Returns a conversation as each of several members sees it, by user ID. `people` are the members shown for a small
  * conversation, and `lastMessage` is the public view. If one of two people has blocked the other, `blocked` contains
  * both.
  */

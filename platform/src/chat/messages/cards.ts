@@ -7,7 +7,7 @@ import type { Gif, MessageClip, MessageMatch, MessageTeam } from '../schemas.ts'
 import type { Message } from '../store.ts';
 import type { Payload } from '../tables.ts';
 
-/** Current state of the objects that messages refer to, by id. Deleted objects are omitted. */
+/** Current state of the objects that messages refer to, by ID. Deleted objects are omitted. */
 export interface Cards {
   gifs: ReadonlyMap<string, Gif>;
   matches: ReadonlyMap<string, MessageMatch>;

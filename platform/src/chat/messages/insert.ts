@@ -34,7 +34,7 @@ export function productWords(body: string, button?: { deeplink: string; text: st
 
 /**
  * Appends a message to a locked conversation and announces it. A message never has an earlier timestamp than the one
- * before it, so sorting by (created_at, id) and by `seq` gives the same order. Returns the author's view.
+ * before it, so sorting by (created_at, ID) and by `seq` gives the same order. Returns the author's view.
  */
 export async function insertMessage(
   tx: Tx,

@@ -36,8 +36,8 @@ export function supportRoutes(app: App): void {
     policy: policy.user(supportScopes),
     fields: {
       topic: 'Topic. Defaults to `other`.',
-      match_id: "Id of the user's match the case is about.",
-      transaction_id: "Id of the user's transaction the case is about.",
+      match_id: "ID of the user's match the case is about.",
+      transaction_id: "ID of the user's transaction the case is about.",
     },
     body: Type.Object({
       topic: Type.Optional(OneOf(supportTopics)),
@@ -57,7 +57,7 @@ export async function openSupport({ db, config }: Work, userId: string, asked: A
 }
 
 /**
- * Opens a support case for staff who write to a person first, or finds the one already open, and returns its id. Asks
+ * Opens a support case for staff who write to a person first, or finds the one already open, and returns its ID. Asks
  * no questions, unlike a case that the person opens.
  */
 export function openForStaff(tx: Tx, { config }: Pick<Work, 'config'>, userId: string): Promise<string> {
@@ -78,7 +78,7 @@ async function openConversation(tx: Tx, config: Config, userId: string, asked: A
   return id;
 }
 
-/** Creates a support conversation and returns its id, or null if one is already open. */
+/** Creates a support conversation and returns its ID, or null if one is already open. */
 async function make(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (id, kind, title, owner_id, verified) values (${newId()}, 'support', 'Support', ${userId}, true)

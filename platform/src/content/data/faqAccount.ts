@@ -66,7 +66,7 @@ If playing isn’t fun anymore, talk to someone. In the US, call 1-800-GAMBLER: 
     anchor: 'delete-account',
     title: 'How do I delete my account?',
     summary: 'In your settings, once you have no open matches, stakes or balance.',
-    body: 'Withdraw your balance, wait for your matches and stakes to end, then choose Delete account in the settings of [your profile](duelbook://set_tab/4). We erase your name, phone number, documents and pictures. The law requires us to keep transaction records; they’re stored under an anonymous id.',
+    body: 'Withdraw your balance, wait for your matches and stakes to end, then choose Delete account in the settings of [your profile](duelbook://set_tab/4). We erase your name, phone number, documents and pictures. The law requires us to keep transaction records; they’re stored under an anonymous ID.',
   },
   {
     kind: 'faq',

@@ -15,7 +15,7 @@ export type NewDocument = Omit<DocumentContent, 'position' | 'publish_from'> & {
 };
 
 /**
- * Creates a document. Its id is the slug, so that documents that ship with the product never take its place.
+ * Creates a document. Its ID is the slug, so that documents that ship with the product never take its place.
  * @throws 1000 for unknown placeholders, refused links, half a button, an audience the kind doesn't have, or a period that
  * has ended
  */

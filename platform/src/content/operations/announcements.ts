@@ -13,7 +13,7 @@ export function announcementsRoute(app: App): void {
     url: '/api/v1/announcements',
     summary: 'Site-wide announcements or, with `event_id`, those about an event.',
     policy: policy.optional(),
-    fields: { event_id: 'Event id. Not found when the viewer has no access to the event.' },
+    fields: { event_id: 'Event ID. Not found when the viewer has no access to the event.' },
     query: Type.Object({ event_id: Type.Optional(Id) }),
     response: itemsOf(Announcement),
     handler: async ({ deps, session, query }) => {

@@ -12,9 +12,9 @@ export function getFaqRoute(app: App): void {
     operationId: 'faq.get',
     method: 'GET',
     url: '/api/v1/faq/:id',
-    summary: "FAQ entry by id or slug. Not found when it doesn't exist.",
+    summary: "FAQ entry by ID or slug. Not found when it doesn't exist.",
     policy: policy.optional(),
-    fields: { id: 'Id or slug.' },
+    fields: { id: 'ID or slug.' },
     params: FaqId,
     response: Document,
     handler: async ({ deps: { db, config }, params: { id }, session }) => {

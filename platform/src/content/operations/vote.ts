@@ -16,7 +16,7 @@ export function voteRoute(app: App): void {
     url: '/api/v1/faq/:id/vote',
     summary: 'Rates an FAQ answer as useful or not. A later vote replaces the earlier one. Requires sign-in.',
     policy: policy.user({ scopes: everyPlayerScope }),
-    fields: { id: 'Id or slug of the FAQ entry.', useful: 'True if the answer was useful.' },
+    fields: { id: 'ID or slug of the FAQ entry.', useful: 'True if the answer was useful.' },
     params: FaqId,
     body: Type.Object({ useful: Type.Boolean() }),
     response: Document,

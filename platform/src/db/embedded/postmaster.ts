@@ -16,7 +16,7 @@ export async function postmasterIn(cluster: string): Promise<Postmaster | null> 
 
 /**
  * Whether the process is alive and, where that can be determined, is PostgreSQL. The check is needed because process
- * ids are reused.
+ * IDs are reused.
  */
 async function isPostgres(pid: number): Promise<boolean> {
   try {

@@ -142,7 +142,7 @@ describe('a referee', () => {
     expect((await play()).statusCode).toBe(200);
     const captain = own.members[0]?.[0];
     if (!captain) throw new Error('a team has a captain');
-    // Device ids come from the apps, because a session opened on one device works only there.
+    // Device IDs come from the apps, because a session opened on one device works only there.
     for (const person of [captain, other]) {
       await sql`insert into devices (id, user_id, token, device_id)
         values (${newId()}, ${person.id}, 'z', 'device-4')`.execute(t.owner);

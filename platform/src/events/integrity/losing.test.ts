@@ -57,7 +57,7 @@ describe('after a result', () => {
   });
   afterAll(() => t.close());
 
-  /** Plays an event that the first team loses after trades at 60 cents. Returns its id. */
+  /** Plays an event that the first team loses after trades at 60 cents. Returns its ID. */
   async function lostEvent(league: TestLeague, people: [Person, Person]): Promise<string> {
     const event = await eventOf(t, staff, league);
     const [favorite, other] = event.teams.map(({ id }) => id);

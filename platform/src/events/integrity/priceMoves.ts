@@ -4,7 +4,7 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 import { schedule } from '../../timers/timers.ts';
 import { readStakeSettings, type StakeSettings } from '../market/settings.ts';
 
-/** Timer that fires when a price has moved too far too fast. Its reference is the market id. */
+/** Timer that fires when a price has moved too far too fast. Its reference is the market ID. */
 export const priceTimer = 'event.price_move';
 
 interface Trade {

@@ -11,7 +11,7 @@ import type { Share } from './phases.ts';
 import { sharesOf } from './result.ts';
 import { finalityMinutes } from './settings.ts';
 
-/** Timer that makes a market final. Its reference is the market id. */
+/** Timer that makes a market final. Its reference is the market ID. */
 export const finalTimer = 'event.market_final';
 
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ import { isTrading, type MarketTrigger, type MarketType, nextPhase } from './pha
 import { limitsOf } from './settings.ts';
 import { neededDelay } from './tuneDelay.ts';
 
-/** Timer that opens a market. Its reference is the market id. */
+/** Timer that opens a market. Its reference is the market ID. */
 export const openTimer = 'event.market_open';
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { holdsBack } from './holdsBack.ts';
 import { type IncidentKind, incidentWords } from './incidents.ts';
 import { resumeMarkets, suspendMarket } from './life.ts';
 
-/** Timer that ends an incident. Its reference is the incident id. */
+/** Timer that ends an incident. Its reference is the incident ID. */
 export const incidentTimer = 'event.incident';
 
 export interface NewIncident {

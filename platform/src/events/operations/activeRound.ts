@@ -15,7 +15,7 @@ export function activeRoundRoute(app: App): void {
     summary:
       "Current or latest round of an event; before the first round, a pending one. Not found when the event doesn't exist.",
     policy: policy.optional(),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     response: ActiveRound,
     handler: readActiveRound,

@@ -16,7 +16,7 @@ export function matchEventRoute(app: App): void {
     url: '/api/v1/play_events/:id/match_event',
     summary: "Event with its teams, score and current round, without markets. Not found when it doesn't exist.",
     policy: policy.optional(),
-    fields: { id: 'Event id.' },
+    fields: { id: 'Event ID.' },
     params: EventParams,
     partial: true,
     response: MatchEvent,

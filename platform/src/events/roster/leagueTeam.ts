@@ -6,7 +6,7 @@ import { requireNeutral } from './people.ts';
 import { benchPlayer } from './pickUp.ts';
 import { requireStakeEvent } from './seats.ts';
 
-/** A person's team in a league, and the ids of its members. Undefined if they have none. */
+/** A person's team in a league, and the IDs of its members. Undefined if they have none. */
 export async function leagueTeamOf(tx: Tx, leagueId: string, userId: string) {
   const team = await tx
     .selectFrom('league_teams as t')

@@ -10,7 +10,7 @@ import type { OfferState, RosterOfferTable } from './tables.ts';
 
 export type Offer = Selectable<RosterOfferTable>;
 
-/** Timer that ends an offer nobody answered. Its reference is the offer id. */
+/** Timer that ends an offer nobody answered. Its reference is the offer ID. */
 export const offerTimer = 'roster.offer_end';
 const HOUR = 3_600_000;
 

@@ -21,10 +21,10 @@ export function accountRoute(app: App): void {
     summary: "Reads the account from the provider's response. Doesn't link it yet.",
     policy: policy.user(),
     fields: {
-      id: 'Gamer id system id.',
+      id: 'Gamer ID system ID.',
       code: 'Authorization code from the provider.',
       state: '`state` of the started link.',
-      value: 'Gamer id of the account.',
+      value: 'Gamer ID of the account.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({

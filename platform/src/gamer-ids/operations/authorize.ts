@@ -19,7 +19,7 @@ export function authorizeRoute(app: App): void {
     summary: 'Starts linking an account by signing in. Desktop client only; refused with code 1014 elsewhere.',
     policy: policy.user(),
     fields: {
-      id: 'Gamer id system id.',
+      id: 'Gamer ID system ID.',
       authorize_url: 'Sign-in URL.',
       redirect_uri: 'URL the provider redirects to. Its page hands the response to the desktop client.',
       state: 'Value that the provider returns with its response.',

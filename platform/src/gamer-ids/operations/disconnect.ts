@@ -13,9 +13,9 @@ export function disconnectRoute(app: App): void {
     operationId: 'gamer_ids.disconnect',
     method: 'POST',
     url: '/api/v1/gamer_ids/:id/disconnect',
-    summary: "Unlinks a gamer id that isn't used in a running match.",
+    summary: "Unlinks a gamer ID that isn't used in a running match.",
     policy: policy.user(),
-    fields: { id: 'Gamer id record.' },
+    fields: { id: 'Gamer ID record.' },
     params: Type.Object({ id: Id }),
     response: GamerId,
     handler: async ({ deps, params, userId }) =>

@@ -12,9 +12,9 @@ export function integrationRoute(app: App): void {
     operationId: 'id_systems.integration',
     method: 'GET',
     url: '/api/v1/id_systems/:id/integration',
-    summary: 'Instructions for linking an account in a gamer id system.',
+    summary: 'Instructions for linking an account in a gamer ID system.',
     policy: policy.user(),
-    fields: { id: 'Gamer id system id.' },
+    fields: { id: 'Gamer ID system ID.' },
     params: Type.Object({ id: Id }),
     response: IdSystemIntegration,
     handler: async ({ deps, params }) => {

@@ -10,7 +10,7 @@ export function listGamerIdsRoute(app: App): void {
     operationId: 'gamer_ids.list',
     method: 'GET',
     url: '/api/v1/gamer_ids',
-    summary: 'Gamer ids of the viewer.',
+    summary: 'Gamer IDs of the viewer.',
     policy: policy.user(),
     response: itemsOf(GamerId),
     handler: async ({ deps, userId }) => ({ items: await listGamerIds(deps.db, userId) }),

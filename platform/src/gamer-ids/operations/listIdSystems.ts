@@ -9,7 +9,7 @@ export function listIdSystemsRoute(app: App): void {
     operationId: 'id_systems.list',
     method: 'GET',
     url: '/api/v1/id_systems',
-    summary: 'All gamer id systems.',
+    summary: 'All gamer ID systems.',
     policy: policy.optional(),
     response: itemsOf(IdSystem),
     handler: async ({ deps }) => ({

@@ -14,7 +14,7 @@ export function gameModesRoute(app: App): void {
     url: '/api/v1/leagues/games/:game_id/game_modes',
     summary: "Modes of a game with a user's results.",
     policy: policy.optional(),
-    fields: { user_id: 'User id. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.' },
     params: Type.Object({ game_id: Id }),
     query: Whose,
     response: itemsOf(LeagueGameMode),

@@ -14,7 +14,7 @@ export function gamesRoute(app: App): void {
     summary:
       'Games a user plays or has played in leagues. Returns all games when no user is given and the viewer is signed out.',
     policy: policy.optional(),
-    fields: { user_id: 'User id. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.' },
     query: Whose,
     response: itemsOf(LeagueGame),
     handler: async ({ session, query }) => ({

@@ -24,7 +24,7 @@ export interface Limits {
 export interface MarketDefinition {
   id: string;
   type: MarketType;
-  /** Ids of the event teams, at least two. Their order determines the claims. */
+  /** IDs of the event teams, at least two. Their order determines the claims. */
   teams: string[];
   /** How many places a `placement_top_k` market pays. 1 for other types. */
   places: number;
@@ -50,7 +50,7 @@ export interface Expiry {
 
 interface ByPerson {
   user: string;
-  /** Smallest user id in the user's overlap group. Orders in the same group must not trade with each other. */
+  /** Smallest user ID in the user's overlap group. Orders in the same group must not trade with each other. */
   group: string;
 }
 
@@ -246,7 +246,7 @@ export type MoneyKind = 'hold' | 'refund' | 'proceeds' | 'merge' | 'exit' | 'win
 export interface Movement {
   kind: MoneyKind;
   user: string;
-  /** Id of the order that caused it. For wins and voids, the market id. */
+  /** ID of the order that caused it. For wins and voids, the market ID. */
   cause: string;
   amount: Funding;
 }

@@ -11,10 +11,10 @@ const MOST_BALANCES = 50_000;
 const READ_BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
 keepPrepared('market_balances', READ_BALANCES);
 
-/** Ids of the ledger accounts for a user's buckets, in spend order. */
+/** IDs of the ledger accounts for a user's buckets, in spend order. */
 type Buckets = readonly [number, number, number];
 
-/** Caches ledger account ids, which never change, and user balances, which may be out of date. */
+/** Caches ledger account IDs, which never change, and user balances, which may be out of date. */
 export class Accounts {
   readonly #db: Db;
   readonly #ids = new Map<AccountName, number>();
@@ -26,7 +26,7 @@ export class Accounts {
     this.#db = db;
   }
 
-  /** Opens missing accounts and caches their ids. */
+  /** Opens missing accounts and caches their IDs. */
   async cacheIds(names: Iterable<AccountName>): Promise<void> {
     const missing = new Set<AccountName>();
     for (const name of names) if (!this.#ids.has(name)) missing.add(name);
@@ -47,7 +47,7 @@ export class Accounts {
     for (const { name, id } of rows) this.#ids.set(name, id);
   }
 
-  /** Caches the account ids of these users. */
+  /** Caches the account IDs of these users. */
   cacheUserIds(people: Iterable<string>): Promise<void> {
     const unknown = [...people].filter((user) => !this.#buckets.has(user));
     return this.cacheIds(unknown.flatMap(bucketNames));

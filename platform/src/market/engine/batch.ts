@@ -10,7 +10,7 @@ import type { Expiry, RequestKey, Submission } from './submission.ts';
 
 /** Additional data for a command that another transaction requested. */
 export interface RequestExtras {
-  /** Id of the request's row in `market_requests`. */
+  /** ID of the request's row in `market_requests`. */
   row: number;
   /**
    * For a `phase` change to suspended: when the suspension is expected to end, in milliseconds since 1970. Null if
@@ -57,7 +57,7 @@ export class Batch {
   readonly money: BatchMoney;
   readonly verdicts: Verdict[] = [];
   readonly works: Work[] = [];
-  /** Ids of new orders, each with its expiry or null. */
+  /** IDs of new orders, each with its expiry or null. */
   readonly created = new Map<string, Expiry | null>();
   readonly keys: { request: RequestKey; seq: number }[] = [];
   readonly requests: { row: number; seq: number; refused: string | null }[] = [];
@@ -250,7 +250,7 @@ export class Batch {
 
 const isId = (id: unknown): boolean => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** Ids that are written to rows after the commit. An invalid id must be found before the commit. */
+/** IDs that are written to rows after the commit. An invalid ID must be found before the commit. */
 function* idsIn(command: Command): Generator<unknown> {
   if ('order' in command) yield command.order;
   if ('user' in command) yield command.user;

@@ -14,7 +14,7 @@ export type ChangedPosition = Changed<{ position: Position }>;
  * an order that was placed and matched in between takes a single row.
  */
 export class Changes {
-  /** By id. */
+  /** By ID. */
   readonly orders = new Map<string, ChangedOrder>();
   /** By age. */
   readonly positions = new Map<number, ChangedPosition>();
@@ -59,7 +59,7 @@ export function changesOf(
     positionsBefore,
   }: {
     outcomes: readonly Outcome[];
-    /** Ids of new orders, each with its expiry or null. */
+    /** IDs of new orders, each with its expiry or null. */
     created: ReadonlyMap<string, Expiry | null>;
     positionsBefore: number;
   },

@@ -1,6 +1,6 @@
 /**
  * Arrays of column values for PostgreSQL, so that a thousand rows take only a few parameters. They use its binary
- * format, because parsing a thousand ids and amounts from text costs as much as storing them.
+ * format, because parsing a thousand IDs and amounts from text costs as much as storing them.
  */
 
 /** How values of one type are encoded. Sizes are in bytes. */
@@ -87,10 +87,10 @@ export const bytes = columnOf<Buffer>({
   write: (array, value, at) => array.set(value, at),
 });
 
-/** Ids in canonical form: lowercase with hyphens. @throws RangeError for anything else */
+/** IDs in canonical form: lowercase with hyphens. @throws RangeError for anything else */
 export const uuids = columnOf<string>({ oid: 2950, size: () => 16, write: writeUuid });
 
-/** Ids that are already in binary form. */
+/** IDs that are already in binary form. */
 export const rawUuids = columnOf<Buffer>({
   oid: 2950,
   size: () => 16,

@@ -53,7 +53,7 @@ export interface Commit {
   parameters: unknown[];
   /** Head of the log after this batch. */
   head: Head;
-  /** Id of the transfer with the netted amounts. `winId` is the id of the transfer that pays winners. */
+  /** ID of the transfer with the netted amounts. `winId` is the ID of the transfer that pays winners. */
   transferId: string | null;
   winId: string | null;
   /** When winnings become cash, in milliseconds since 1970. Null if the batch doesn't set it. */
@@ -65,7 +65,7 @@ export const TOLERANCE_MS = 1000;
 
 /**
  * Prepares everything that `market_commit()` needs. Must run while memory holds the state after the batch. All account
- * ids must be cached.
+ * IDs must be cached.
  */
 export function prepareCommit(
   market: Market,

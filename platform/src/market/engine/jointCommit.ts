@@ -167,7 +167,7 @@ async function send(
   }
 }
 
-/** Locks the leases in market order, then all accounts in id order. This is the global lock order. */
+/** Locks the leases in market order, then all accounts in ID order. This is the global lock order. */
 async function lockAll(tx: Tx, batches: ReadonlyMap<Writer, Batch>): Promise<void> {
   const ids = [...batches.keys()].map(({ marketState }) => marketState.id);
   await sql`select from market_leases where market_id = any(${ids}::uuid[]) order by market_id for share`.execute(tx);

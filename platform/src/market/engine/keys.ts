@@ -4,7 +4,7 @@ import { sha256 } from '../../shared/ids.ts';
 import type { RequestKey } from './submission.ts';
 
 /**
- * Id of a request's key in `market_keys`: the first sixteen bytes of a hash over actor, operation and key. Lengths are
+ * ID of a request's key in `market_keys`: the first sixteen bytes of a hash over actor, operation and key. Lengths are
  * hashed too, so that different requests never have the same input. Keys of all other operations are in
  * `idempotency_keys`. No key is looked up in both tables, because each operation has exactly one route
  * (http/routeCheck.ts), which either is a `keyedRoute` or isn't.

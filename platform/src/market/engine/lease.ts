@@ -9,7 +9,7 @@ import { Moved } from './errors.ts';
 export const LEASE_MS = 3000;
 export const RENEW_MS = 1000;
 
-/** Id that identifies this process to other nodes. */
+/** ID that identifies this process to other nodes. */
 export interface Self {
   holder: string;
   /** Address at which it accepts commands from other nodes. Null if it doesn't listen. */

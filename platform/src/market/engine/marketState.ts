@@ -43,7 +43,7 @@ export interface Sealed {
 export class MarketState {
   readonly market: Market;
   readonly eventId: string;
-  /** Expiry of each order that has one, by order id. */
+  /** Expiry of each order that has one, by order ID. */
   readonly expiries: Map<string, Expiry>;
   readonly #parts: MarketStateParts;
   #head: Head;

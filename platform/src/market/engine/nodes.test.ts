@@ -75,7 +75,7 @@ test('a failed commit leaves memory unchanged', async () => {
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   const { outcome } = await market.place(ann, { amount: 1000 });
   const order = outcome.order?.id ?? '';
-  // The writer rejects the invalid id, and the other order in the batch still goes through.
+  // The writer rejects the invalid ID, and the other order in the batch still goes through.
   const [bad, good] = await Promise.allSettled([
     market.place(ann, { amount: 500, order: 'not an id' }),
     market.place(bob, { claim: 1, price: 50, amount: 400 }),

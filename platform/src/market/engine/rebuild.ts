@@ -16,7 +16,7 @@ export interface Rebuilt {
   /** Time of the last command. */
   at: number;
   wasInPlay: boolean;
-  /** Expiry of each order that has one, by order id. */
+  /** Expiry of each order that has one, by order ID. */
   expiries: Map<string, Expiry>;
   /** Changes from batches whose rows haven't been written. */
   missing: Changes;

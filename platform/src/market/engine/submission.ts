@@ -33,7 +33,7 @@ export interface Answer {
 /** One step in a group that takes effect as a whole or not at all. */
 export interface Step {
   marketId: string;
-  /** Id of the user whose money the step may spend. */
+  /** ID of the user whose money the step may spend. */
   user: string;
   /** Builds the submission from the outcomes of earlier steps. Returning null skips this step. */
   submission(before: readonly (Outcome | null)[]): Submission | null;

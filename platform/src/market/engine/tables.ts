@@ -85,7 +85,7 @@ export interface MarketTables {
     /** JSON lines with the outcome of each command, written by `encodeOutcome()`. */
     outcomes: ReadOnly<string>;
     transfer_id: ReadOnly<string | null>;
-    /** Id of the transfer that paid the winners. */
+    /** ID of the transfer that paid the winners. */
     win_id: ReadOnly<string | null>;
     prev_hash: ReadOnly<Buffer>;
     hash: ReadOnly<Buffer>;

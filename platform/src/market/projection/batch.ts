@@ -14,7 +14,7 @@ export interface MarketBatch {
   outcomes: readonly Outcome[];
   /** Changes that the batch made. Null if it was read from the log. */
   changes: Changes | null;
-  /** Id of the transfer with the netted amounts. `winId` is the id of the transfer that paid the winners. */
+  /** ID of the transfer with the netted amounts. `winId` is the ID of the transfer that paid the winners. */
   transferId: string | null;
   winId: string | null;
 }

@@ -104,7 +104,7 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
     reason: 'asked for',
   });
   expect(refused.json().error).toMatchObject({ code: 1002, data: { type: 'stake' } });
-  // Tries an id of the same user that matches no line, and an id of no existing user.
+  // Tries an ID of the same user that matches no line, and an ID of no existing user.
   const other = `${first?.id.slice(0, -8)}0000ffff`;
   for (const id of [other, newId()]) {
     expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);

@@ -96,7 +96,7 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
     )
     .returning('id')
     .execute();
-  // Avoids FROM unnest(...), which would materialize all rows before the first insert. Ids are the most expensive
+  // Avoids FROM unnest(...), which would materialize all rows before the first insert. IDs are the most expensive
   // values to parse, so each is sent only once.
   await sql`
     insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)

@@ -93,7 +93,7 @@ async function insertSeats(tx: Tx, matchId: string, wanted: BracketMatch): Promi
   await tx.insertInto('match_participants').values(rows).execute();
 }
 
-/** Linked gamer IDs for the game or its console, by user id. */
+/** Linked gamer IDs for the game or its console, by user ID. */
 async function gamerIdsOf(tx: Tx, wanted: BracketMatch, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('games as g')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await act(t, b, 'POST', `/${id}/submit`, { placement: 2 });
 });
 
-/** Requests a different result and returns the id of the approval. */
+/** Requests a different result and returns the ID of the approval. */
 async function ask(verb = 'submit', body: object = { user_id: b.id }): Promise<string> {
   const answer = await judge(t, maker, id, verb, body);
   expect(answer.json().error).toMatchObject({ code: 1015 });

@@ -21,7 +21,7 @@ export interface Payout {
 /** How much of a payout the recipient returns. */
 interface Taking extends Payout {
   given: Cents;
-  /** Id of the reversing transfer, which takes the remainder from the platform. */
+  /** ID of the reversing transfer, which takes the remainder from the platform. */
   reversalId: string;
 }
 

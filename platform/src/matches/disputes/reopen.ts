@@ -32,7 +32,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
-/** Deletes recorded no-shows and returns the ids of the affected users. */
+/** Deletes recorded no-shows and returns the IDs of the affected users. */
 async function clearNoShows(tx: Tx, match: Match): Promise<string[]> {
   const rows = await tx
     .deleteFrom('match_absences')

@@ -74,7 +74,7 @@ async function copyMatch({ tx, match }: Change, id: string): Promise<void> {
     .execute();
 }
 
-/** Copies the seats to the new match. Returns the id of the new seat for each old one. */
+/** Copies the seats to the new match. Returns the ID of the new seat for each old one. */
 async function copySeats({ tx, match }: Change, id: string): Promise<Map<string, string>> {
   const seats = new Map<string, string>();
   const copies = match.participants

@@ -18,9 +18,9 @@ export const MatchEvidenceSchema = Type.Object({
 });
 describeSchema(MatchEvidenceSchema, 'MatchEvidence', 'File or note submitted as evidence.', {
   side: 'Side that submitted it.',
-  user_id: 'Id of the user who submitted it.',
+  user_id: 'ID of the user who submitted it.',
   note: 'Note. Null when there is none.',
-  media_id: 'Media id of the file. Null for a note without a file.',
+  media_id: 'Media ID of the file. Null for a note without a file.',
   content_type: 'MIME type of the file, such as `video/mp4`. Null if there is no file.',
   url: 'Short-lived URL of the file. Null if there is no file.',
   sha256: 'SHA-256 hash of the submitted file, in hexadecimal. Null if there is no file.',
@@ -34,10 +34,10 @@ export const DisputedGamerIdSchema = Type.Object({
   proof: OneOf(['provider', 'screenshot', 'none'] as const),
   url: Nullable(Type.String()),
 });
-describeSchema(DisputedGamerIdSchema, 'DisputedGamerId', 'Gamer id in a disputed match, with proof of ownership.', {
+describeSchema(DisputedGamerIdSchema, 'DisputedGamerId', 'Gamer ID in a disputed match, with proof of ownership.', {
   side: 'Side of the player.',
-  user_id: 'Id of the player.',
-  value: 'Gamer id.',
+  user_id: 'ID of the player.',
+  value: 'Gamer ID.',
   proof: 'Proof that it belongs to the player.',
   url: 'Short-lived URL of the screenshot. Null if there is none.',
 });
@@ -52,7 +52,7 @@ export const MatchVerdictSchema = Type.Object({
 describeSchema(MatchVerdictSchema, 'MatchVerdict', 'Decision of a referee, as shown to both sides.', {
   text: 'Reason for the decision.',
   rule: 'Match rule the decision is based on.',
-  evidence_ids: 'Ids of the evidence the decision is based on.',
+  evidence_ids: 'IDs of the evidence the decision is based on.',
   outcome: 'Outcome of the decision.',
   decided_at: 'Time of the decision.',
 });
@@ -83,7 +83,7 @@ describeSchema(
     evidence_until: 'Deadline for submitting evidence.',
     decide_by: 'Promised deadline for the decision.',
     evidence: 'Submitted evidence, oldest first.',
-    gamer_ids: 'Gamer ids used in the match. Visible to participants and staff only.',
+    gamer_ids: 'Gamer IDs used in the match. Visible to participants and staff only.',
     verdict: 'Decision. Null until decided.',
     appeal_until: 'Deadline for an appeal. Null before a decision and after an appeal.',
     appealed_by: 'Side that appealed. Null if neither side did.',
@@ -102,7 +102,7 @@ export const EvidenceBody = Type.Object({
   note: Type.Optional(Nullable(SharedWords)),
 });
 describeSchema(EvidenceBody, 'EvidenceBody', '', {
-  media_id: 'Id of an upload of type `evidence`.',
+  media_id: 'ID of an upload of type `evidence`.',
   note: 'Note. Required if there is no file.',
 });
 
@@ -125,11 +125,11 @@ export const StaffSubmitBody = Type.Object({
   version,
 });
 describeSchema(StaffSubmitBody, 'StaffSubmitBody', '', {
-  user_id: 'Id of a player in the match.',
+  user_id: 'ID of a player in the match.',
   placement: "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
-  evidence_ids: 'Ids of the evidence the decision is based on.',
+  evidence_ids: 'IDs of the evidence the decision is based on.',
   fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
   version: versionWords,
 });
@@ -143,7 +143,7 @@ export const StaffReplayBody = Type.Object({
 describeSchema(StaffReplayBody, 'StaffReplayBody', '', {
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
-  evidence_ids: 'Ids of the evidence the decision is based on.',
+  evidence_ids: 'IDs of the evidence the decision is based on.',
   version: versionWords,
 });
 
@@ -161,7 +161,7 @@ describeSchema(StaffCancelBody, 'StaffCancelBody', '', {
   category: 'Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`.',
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
-  evidence_ids: 'Ids of the evidence the decision is based on.',
+  evidence_ids: 'IDs of the evidence the decision is based on.',
   fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
   version: versionWords,
 });

@@ -13,7 +13,7 @@ describeSchema(CancelRequestBody, 'CancelRequestBody', '', { reason: 'Reason. Sh
 export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });
 
 export const CancelResponseBody = Type.Object({ cancel_request_id: Id, approved: Type.Boolean() });
-describeSchema(CancelResponseBody, 'CancelResponseBody', '', { cancel_request_id: 'Request id.' });
+describeSchema(CancelResponseBody, 'CancelResponseBody', '', { cancel_request_id: 'Request ID.' });
 
 export const ForfeitBody = Type.Object({
   claim: Optional(OneOf(['no_show'] as const)),
@@ -21,6 +21,6 @@ export const ForfeitBody = Type.Object({
 });
 describeSchema(ForfeitBody, 'ForfeitBody', '', {
   claim: "Claim that the other side didn't show up, instead of forfeiting.",
-  evidence_ids: 'Ids of uploads proving the no-show.',
+  evidence_ids: 'IDs of uploads proving the no-show.',
 });
 export type ForfeitInput = Static<typeof ForfeitBody>;

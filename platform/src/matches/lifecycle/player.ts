@@ -17,7 +17,7 @@ export interface Setup {
   consoleId: string;
   /** Entry in cents. Null if it isn't known or nothing is due. */
   amount: number | null;
-  /** Id of the captain on the other side, if there is one. */
+  /** ID of the captain on the other side, if there is one. */
   againstId?: string;
   /** Whether matches in this mode must be streamed. */
   streamed?: boolean;

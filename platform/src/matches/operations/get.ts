@@ -12,7 +12,7 @@ export function getRoute(app: App): void {
     url: '/api/v1/matches/:id',
     summary: "Finds a match. Not found when it doesn't exist or the viewer has no access.",
     policy: policy.optional(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     partial: true,
     response: MatchSchema,

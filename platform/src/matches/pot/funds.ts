@@ -225,7 +225,7 @@ function winTo(match: Match, { user_id: userId, amount, wagerOnly }: Winner): Tr
   };
 }
 
-/** Locks wallets in order of user id. */
+/** Locks wallets in order of user ID. */
 function inOrder<T extends { user_id: string }>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }

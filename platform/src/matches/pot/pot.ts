@@ -16,7 +16,7 @@ export interface PaidSeat {
  * Splits the pot. The winning side shares it in proportion to its paid seats, and the losing side gets nothing; a draw
  * refunds everyone. From a covered seat's share, the payer first recovers the entry, and the rest is split equally
  * between payer and player. The parts sum exactly to the pot: there is no fee.
- * @returns cents by participant id
+ * @returns cents by participant ID
  */
 export function splitPot(seats: readonly PaidSeat[], result: Result): Map<string, Cents> {
   const payouts = new Map<string, Cents>(seats.map((seat) => [seat.participantId, 0]));

@@ -26,9 +26,9 @@ export const CriteriaSchema = Type.Object({
   notify: Type.Boolean(),
 });
 describeSchema(CriteriaSchema, 'MatchCriteria', 'Criteria of a saved search. Null and empty lists match everything.', {
-  game_ids: 'Game ids.',
-  console_ids: 'Console ids.',
-  mode_ids: 'Game mode ids.',
+  game_ids: 'Game IDs.',
+  console_ids: 'Console IDs.',
+  mode_ids: 'Game mode IDs.',
   min_amount: 'Minimum entry, in cents. Null for any.',
   max_amount: 'Maximum entry, in cents. Null for any.',
   team_size: 'Players per side. Null for any.',
@@ -49,9 +49,9 @@ const CriteriaBody = Type.Object({
   notify: Optional(Type.Boolean()),
 });
 describeSchema(CriteriaBody, 'MatchCriteriaBody', 'Criteria of a saved search. Omitted fields match everything.', {
-  game_ids: 'Game ids.',
-  console_ids: 'Console ids.',
-  mode_ids: 'Game mode ids.',
+  game_ids: 'Game IDs.',
+  console_ids: 'Console IDs.',
+  mode_ids: 'Game mode IDs.',
   min_amount: 'Minimum entry, in cents.',
   max_amount: 'Maximum entry, in cents.',
   team_size: 'Players per side.',

@@ -18,7 +18,7 @@ export const MatchCandidateSchema = Type.Object({
 });
 describeSchema(MatchCandidateSchema, 'MatchCandidate', 'User who could be invited.', {
   why: 'Reason for the suggestion.',
-  eligible: 'True when the user has the gamer id the match requires.',
+  eligible: 'True when the user has the gamer ID the match requires.',
   reason: "Reason the user isn't eligible. Null when they are.",
 });
 export type MatchCandidate = Static<typeof MatchCandidateSchema>;
@@ -39,7 +39,7 @@ describeSchema(MatchTeamSchema, 'MatchTeam', 'Seats of a side and candidates for
 export type MatchTeam = Static<typeof MatchTeamSchema>;
 
 export const TeammatesBody = Type.Object({ user_ids: UserIds });
-describeSchema(TeammatesBody, 'TeammatesBody', '', { user_ids: "Ids of the captain's teammates." });
+describeSchema(TeammatesBody, 'TeammatesBody', '', { user_ids: "IDs of the captain's teammates." });
 
 export const InviteBody = Type.Object({
   user_ids: Optional(UserIds),
@@ -47,7 +47,7 @@ export const InviteBody = Type.Object({
   link: Optional(Type.Boolean()),
 });
 describeSchema(InviteBody, 'InviteBody', '', {
-  user_ids: 'Ids of the users to invite.',
+  user_ids: 'IDs of the users to invite.',
   as: 'Role of the invited users.',
   link: 'True to create an invitation link as well.',
 });
@@ -55,7 +55,7 @@ export type InviteInput = Static<typeof InviteBody>;
 
 export const VerifyTeamBody = Type.Object({ gamer_id_ids: Optional(Ids), cover_user_ids: Optional(UserIds) });
 describeSchema(VerifyTeamBody, 'VerifyTeamBody', '', {
-  gamer_id_ids: 'Ids of the gamer id records to play with.',
-  cover_user_ids: 'Ids of the teammates whose entries the captain pays.',
+  gamer_id_ids: 'IDs of the gamer ID records to play with.',
+  cover_user_ids: 'IDs of the teammates whose entries the captain pays.',
 });
 export type VerifyTeamInput = Static<typeof VerifyTeamBody>;

@@ -16,9 +16,9 @@ import {
   tell,
 } from '../store.ts';
 
-/** Timer for a seat invitation. Its reference is the participant id. */
+/** Timer for a seat invitation. Its reference is the participant ID. */
 export const seatTimer = 'match.seat';
-/** Timer for a reserved side. Its reference is the match id. */
+/** Timer for a reserved side. Its reference is the match ID. */
 export const reservationTimer = 'match.reservation';
 
 const MINUTE = 60_000;

@@ -76,7 +76,7 @@ export function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a file as evidence and returns its id or the refusal's status. */
+/** Uploads a file as evidence and returns its ID or the refusal's status. */
 export async function upload(
   t: TestPlatform,
   who: Person,

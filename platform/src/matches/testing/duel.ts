@@ -14,7 +14,7 @@ export interface Field {
   idSystemId: string;
 }
 
-/** Returns the ids of a mode and a console by their slugs. */
+/** Returns the IDs of a mode and a console by their slugs. */
 export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: string, place: string): Promise<Field> {
   const row = await t.db
     .selectFrom('games as g')

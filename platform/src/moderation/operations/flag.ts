@@ -15,7 +15,7 @@ export function flagRoute(app: App): void {
     summary: 'Reports an item. Reporting the same item again is refused with code 1007.',
     policy: policy.user(),
     fields: {
-      id: 'Report id.',
+      id: 'Report ID.',
       subject_type: 'Kind of reported item.',
       reason: 'Key of the report reason.',
       text: 'Additional details, at most 1,000 characters.',

@@ -20,7 +20,7 @@ export function emailUpdateRoute(app: App): void {
     url: '/api/v1/notifications/:id/email',
     summary: "Turns a category's emails on or off. Receipts and security notices are always emailed.",
     policy: policy.user({ scopes: notificationScopes }),
-    fields: { id: 'Category id.', enabled: 'True to receive emails.' },
+    fields: { id: 'Category ID.', enabled: 'True to receive emails.' },
     params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     query: Type.Object({ enabled: Type.Boolean() }),
     response: NotificationSetting,

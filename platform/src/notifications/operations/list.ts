@@ -26,7 +26,7 @@ export function listRoute(app: App): void {
 }
 
 /**
- * Starts the page after the notification with this id. If that one no longer exists, it was the oldest one kept, so the
+ * Starts the page after the notification with this ID. If that one no longer exists, it was the oldest one kept, so the
  * page is empty.
  */
 async function listAfter(db: Db, userId: string, lastId: string | null) {

@@ -18,7 +18,7 @@ export function readRoute(app: App): void {
     summary: 'Marks a notification as read.',
     policy: policy.user({ scopes: notificationScopes }),
     duringReadOnly: true,
-    fields: { id: 'Notification id.' },
+    fields: { id: 'Notification ID.' },
     params: Type.Object({ id: Id }),
     response: NotificationSchema,
     handler: ({ deps, userId, params }) => withTransaction(deps.db, (tx) => markRead(tx, userId, params.id)),

@@ -16,7 +16,7 @@ export function settingUpdateRoute(app: App): void {
     url: '/api/v1/notifications/:id/settings',
     summary: 'Turns a category of notifications on or off. Locked categories stay on.',
     policy: policy.user({ scopes: notificationScopes }),
-    fields: { id: 'Category id.', enabled: 'True to receive notifications in this category.' },
+    fields: { id: 'Category ID.', enabled: 'True to receive notifications in this category.' },
     params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     query: Type.Object({ enabled: Type.Boolean() }),
     response: NotificationSetting,

@@ -18,7 +18,7 @@ export function tell(t: TestPlatform, userId: string, notice: Partial<Notice> = 
   );
 }
 
-/** Adds a device with a push token and returns its id. */
+/** Adds a device with a push token and returns its ID. */
 export async function addDevice(t: TestPlatform, userId: string, token: string): Promise<string> {
   const id = newId();
   await t.owner.insertInto('devices').values({ id, user_id: userId, token, device_id: null }).execute();

@@ -64,7 +64,7 @@ export const withPairings = (fixtures: readonly Fixture[], paired: readonly Pair
   ...paired.map((one, index) => ({ ...one, id: plannedId(index) })),
 ];
 
-/** Id of a pairing that isn't a draft yet, among the fixtures of its league. */
+/** ID of a pairing that isn't a draft yet, among the fixtures of its league. */
 export const plannedId = (index: number) => `planned ${index}`;
 
 function hasRoom(

@@ -19,7 +19,7 @@ export interface PlannedDrafts {
   rules: DraftRules;
   /** By start. */
   pairings: Pairing[];
-  /** Ids of the generated drafts that these replace. */
+  /** IDs of the generated drafts that these replace. */
   replaced: string[];
   /** The same for the same starts and teams in the same order. */
   fingerprint: string;

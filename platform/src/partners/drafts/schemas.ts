@@ -13,7 +13,7 @@ export const DraftTeam = Type.Object({
   points: Type.Integer(),
 });
 describeSchema(DraftTeam, 'DraftTeam', 'League team in a draft.', {
-  id: 'League team id.',
+  id: 'League team ID.',
   code: 'Short code of the team.',
   image_url: 'Team crest URL. Null when there is none.',
   points: "Average ranking points of the team's lineup.",
@@ -43,13 +43,13 @@ export const EventDraft = Type.Object({
   event_id: Nullable(Id),
 });
 describeSchema(EventDraft, 'EventDraft', 'Planned stake event that becomes an event once staff approve it.', {
-  id: 'Draft id.',
-  league_id: 'League id.',
+  id: 'Draft ID.',
+  league_id: 'League ID.',
   teams: 'Two teams, or more where all teams of the league meet, in side order.',
   state: 'Generated, made or moved by staff, or approved.',
   score: 'How well the pairing fits.',
   warnings: 'What speaks against it. Empty once approved.',
-  event_id: 'Id of the event. Null until the draft is approved.',
+  event_id: 'ID of the event. Null until the draft is approved.',
 });
 
 export const PossibleMatch = Type.Object({
@@ -80,7 +80,7 @@ describeSchema(PlannedDraft, 'PlannedDraft', 'Draft that would be generated.', {
 export const DraftLeftOut = Type.Object({ reason: OneOf(leftOutReasons), team_ids: Type.Array(Id) });
 describeSchema(DraftLeftOut, 'DraftLeftOut', 'Teams that would not be drafted in a time slot.', {
   reason: 'Why they would not be.',
-  team_ids: 'League team ids, by seed.',
+  team_ids: 'League team IDs, by seed.',
 });
 
 export const DraftPreviewSlot = Type.Object({
@@ -90,7 +90,7 @@ export const DraftPreviewSlot = Type.Object({
   left_out: Type.Array(DraftLeftOut),
 });
 describeSchema(DraftPreviewSlot, 'DraftPreviewSlot', 'Time slot for which drafts would be generated.', {
-  id: 'Time slot id.',
+  id: 'Time slot ID.',
   draft_count: 'Number of drafts that would start then.',
   left_out: 'The other teams of the league, by reason.',
 });

@@ -12,7 +12,7 @@ interface Matched {
   amount: Cents;
 }
 
-/** Matched stakes for and against each of the event's teams, per market, by team id. Voided markets don't count. */
+/** Matched stakes for and against each of the event's teams, per market, by team ID. Voided markets don't count. */
 export async function matchedStakes(
   tx: Tx,
   { teams, markets }: Pick<Event, 'teams' | 'markets'>,

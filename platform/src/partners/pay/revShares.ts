@@ -4,7 +4,7 @@ import type { TeamRevShareView } from '../../stakes/events/revShares.ts';
 import { wasPartner } from './payee.ts';
 
 /**
- * Revenue share of each team of stake events that earns one, by event id, by seed: its own, or the program's. Teams that
+ * Revenue share of each team of stake events that earns one, by event ID, by seed: its own, or the program's. Teams that
  * left and teams without partners in their lineup earn none.
  */
 export async function revShares(

@@ -22,8 +22,8 @@ export function dropRoute(app: App): void {
       "Takes a player out of the viewer's team, which makes them a free agent. Captains can drop anyone, other members can leave. The first active substitute takes a lineup player's place. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the changes of the week are made.",
     policy: policy.user(),
     fields: {
-      partner_league_id: "Id of the viewer's place in the league.",
-      user_id: 'User id of the player. The viewer themselves to leave the team.',
+      partner_league_id: "ID of the viewer's place in the league.",
+      user_id: 'User ID of the player. The viewer themselves to leave the team.',
     },
     body: Body,
     response: PartnerRoster,

@@ -28,7 +28,7 @@ export function freeAgentsRoute(app: App): void {
     summary: "Active partners of one of the viewer's leagues who don't have a team, by username.",
     policy: policy.user(),
     fields: {
-      partner_league_id: "Id of the viewer's place in the league.",
+      partner_league_id: "ID of the viewer's place in the league.",
       q: 'Part of the username. Everyone if empty.',
     },
     query: Query,

@@ -22,8 +22,8 @@ export function pickupRoute(app: App): void {
       'Offers a free agent of the league a place on the bench. Only for the captain. An open or accepted offer is one of the changes of the week. Refused with code 1002 while the roster is locked, 1004 once the changes of the week are made, and 1007 while an offer is open.',
     policy: policy.user(),
     fields: {
-      partner_league_id: "Id of the viewer's place in the league.",
-      user_id: 'User id of the free agent.',
+      partner_league_id: "ID of the viewer's place in the league.",
+      user_id: 'User ID of the free agent.',
     },
     body: Body,
     response: PartnerRoster,

@@ -24,7 +24,7 @@ export function pickupRespondRoute(app: App): void {
     summary:
       'Accepts or declines an offer. Acceptance adds the viewer to the bench and ends their other offers in the league. Refused with code 1002 once the offer is over, and while the roster of the team is locked.',
     policy: policy.user(),
-    fields: { id: 'Offer id.', accepted: 'True to join the team, false to decline.' },
+    fields: { id: 'Offer ID.', accepted: 'True to join the team, false to decline.' },
     params: Params,
     body: Body,
     response: PartnerRoster,

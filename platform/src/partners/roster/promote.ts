@@ -22,9 +22,9 @@ export function promoteRoute(app: App): void {
       "Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain; whoever replaces the captain becomes the captain. Refused with code 1002 while the roster is locked, and 1004 once the changes of the week are made.",
     policy: policy.user(),
     fields: {
-      partner_league_id: "Id of the viewer's place in the league.",
-      bench_user_id: 'User id of the player who enters the lineup.',
-      lineup_user_id: 'User id of the player who moves to the bench.',
+      partner_league_id: "ID of the viewer's place in the league.",
+      bench_user_id: 'User ID of the player who enters the lineup.',
+      lineup_user_id: 'User ID of the player who moves to the bench.',
     },
     body: Body,
     response: PartnerRoster,

@@ -28,7 +28,7 @@ const titles = async ({ id }: Person) =>
     await t.owner.selectFrom('notifications').select('title').where('user_id', '=', id).orderBy('created_at').execute()
   ).map(({ title }) => title);
 const code = (answer: { json(): { error?: { code: number } } }) => answer.json().error?.code ?? 200;
-/** User ids of the first team's lineup or bench in an event. */
+/** User IDs of the first team's lineup or bench in an event. */
 const seats = async (eventId: string, slot: 'lineup' | 'bench') =>
   (
     await t.owner

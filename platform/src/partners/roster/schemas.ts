@@ -17,7 +17,7 @@ const RosterPlayer = Type.Object({
   points: Type.Integer(),
 });
 describeSchema(RosterPlayer, 'RosterPlayer', "Member of a league team's lineup or bench.", {
-  id: 'User id.',
+  id: 'User ID.',
   user: 'Person. Null when the account was deleted.',
   captain: 'True for the captain, who changes the roster.',
   active: "False while the player can't be in the lineup: suspended, or paused in the league.",
@@ -44,7 +44,7 @@ export const PickupOffer = Type.Object({
   expires_at: DateTime,
 });
 describeSchema(PickupOffer, 'PickupOffer', "Offer of a place on a team's bench.", {
-  team_id: 'Team id.',
+  team_id: 'Team ID.',
   team_name: 'Name of the team.',
   user: 'Player who got the offer. Null when the account was deleted.',
   expires_at: 'Time until which the player can accept.',
@@ -99,7 +99,7 @@ export const PartnerRoster = Type.Object({
   offers: Type.Array(PickupOffer),
 });
 describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with the roster of their team.", {
-  id: "Id of the partner's place in the league. Null when they neither play in it nor applied for it.",
+  id: "ID of the partner's place in the league. Null when they neither play in it nor applied for it.",
   time_zone: 'IANA name of the time zone in which the league is scheduled.',
   state: '`applied` until staff accept the application. Null without one.',
   active: "False while staff keep the partner out of the league's lineups.",
@@ -134,7 +134,7 @@ export const FreeAgent = Type.Object({
   offered: Type.Boolean(),
 });
 describeSchema(FreeAgent, 'FreeAgent', 'Active partner of a league without a team.', {
-  id: 'User id.',
+  id: 'User ID.',
   user: 'Person. Null when the account was deleted.',
   points: 'Ranking points in the league.',
   offered: "True while an offer of the viewer's team is open.",

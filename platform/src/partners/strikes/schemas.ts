@@ -4,7 +4,7 @@ import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
 const strikeStates = ['active', 'expired', 'absorbed', 'revoked'] as const;
 
-/** Id of a category, for example `no_show`. */
+/** ID of a category, for example `no_show`. */
 export const StrikeCategoryId = Type.String({ pattern: '^[a-z_]{2,40}$', minLength: 2, maxLength: 40 });
 
 export const StrikeCategory = Type.Object({
@@ -15,7 +15,7 @@ export const StrikeCategory = Type.Object({
   shielded: Type.Boolean(),
 });
 describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
-  id: 'Unique id.',
+  id: 'Unique ID.',
   name: 'Name.',
   points: 'Points of a new strike.',
   days: 'Days until a new strike expires. Null when it never does.',
@@ -58,7 +58,7 @@ export const strikeFields = {
   ranking_points: Type.Integer(),
 };
 export const strikeWords = {
-  category_id: 'Category id.',
+  category_id: 'Category ID.',
   category: 'Name of the category.',
   points: 'Points that count until it expires.',
   text: 'Reason.',

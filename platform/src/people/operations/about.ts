@@ -13,7 +13,7 @@ export function aboutRoute(app: App): void {
     url: '/api/v1/users/:id/about',
     summary: "A user's public information. Not found when the user doesn't exist or either has blocked the other.",
     policy: policy.optional(),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: ById,
     response: About,
     handler: ({ params, session }) => readAbout(db, session?.userId ?? null, params.id),

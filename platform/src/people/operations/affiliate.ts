@@ -13,7 +13,7 @@ export function affiliateRoute(app: App): void {
     url: '/api/v1/users/:id/affiliate',
     summary: 'Code an influencer or league player gives to followers. Not found when the user has none.',
     policy: policy.user(),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: ById,
     response: Affiliate,
     handler: ({ params, userId }) => readAffiliate(db, config, userId, params.id),

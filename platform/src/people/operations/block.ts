@@ -18,7 +18,7 @@ export function blockRoute(app: App): void {
     summary:
       'Blocks a user. Both are hidden from each other and stop following each other. Has no effect when already blocked.',
     policy: policy.user(),
-    fields: { id: 'User id.', reason: 'Key of one of `block_reasons`.', note: 'Note for moderators.' },
+    fields: { id: 'User ID.', reason: 'Key of one of `block_reasons`.', note: 'Note for moderators.' },
     params: ById,
     body: Type.Object({
       reason: Type.Optional(OneOf(blockReasons.map(({ key }) => key))),

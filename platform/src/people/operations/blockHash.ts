@@ -10,10 +10,10 @@ export function blockHashRoute(app: App): void {
     operationId: 'users.block_hash',
     method: 'GET',
     url: '/api/v1/users/block_hash',
-    summary: 'SHA-256 of the sorted ids, one per line, in hexadecimal. Changes with the list.',
+    summary: 'SHA-256 of the sorted IDs, one per line, in hexadecimal. Changes with the list.',
     policy: policy.user(),
     fields: {
-      hash: 'Hash of the sorted ids of blocked users. Compare it with an earlier one to see whether the list changed.',
+      hash: 'Hash of the sorted IDs of blocked users. Compare it with an earlier one to see whether the list changed.',
     },
     response: Type.Object({ hash: Type.String() }),
     handler: async ({ userId }) => ({ hash: blockHash(await blockedIds(db, userId)) }),

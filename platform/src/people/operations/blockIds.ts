@@ -11,10 +11,10 @@ export function blockIdsRoute(app: App): void {
     operationId: 'users.block_ids',
     method: 'GET',
     url: '/api/v1/users/block_ids',
-    summary: 'Ids of all users blocked by the viewer.',
+    summary: 'IDs of all users blocked by the viewer.',
     policy: policy.user(),
     fields: {
-      user_ids: 'Ids of the users the viewer has blocked.',
+      user_ids: 'IDs of the users the viewer has blocked.',
     },
     response: Type.Object({ user_ids: Type.Array(Id) }),
     handler: async ({ userId }) => ({ user_ids: await blockedIds(db, userId) }),

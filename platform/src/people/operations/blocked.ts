@@ -17,7 +17,7 @@ export function blockedRoute(app: App): void {
     fields: {
       blocked: 'True when either has blocked the other.',
       blocked_by_me: 'True when the viewer has blocked the user.',
-      id: 'User id.',
+      id: 'User ID.',
     },
     params: ById,
     response: Type.Object({ blocked: Type.Boolean(), blocked_by_me: Type.Boolean() }),

@@ -11,7 +11,7 @@ export function deleteClipRoute(app: App): void {
     url: '/api/v1/clips/:id',
     summary: "Permanently deletes one of the user's own clips.",
     policy: policy.user(),
-    fields: { id: 'Clip id.' },
+    fields: { id: 'Clip ID.' },
     params: ById,
     response: Clip,
     handler: ({ deps, userId, params }) => deleteClip(deps, userId, params.id),

@@ -21,7 +21,7 @@ export function followRoute(app: App): void {
       summary,
       policy: policy.user(),
       fields: {
-        id: 'User id.',
+        id: 'User ID.',
       },
       params: ById,
       response: Profile,

@@ -18,7 +18,7 @@ export function followListsRoute(app: App): void {
         side === 'followers' ? 'Users who follow this user, newest first.' : 'Users this user follows, newest first.',
       policy: policy.optional(),
       fields: {
-        id: 'User id.',
+        id: 'User ID.',
         q: 'Only users whose name starts with this text.',
         'items.since': 'Time they started following.',
       },

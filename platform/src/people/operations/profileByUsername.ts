@@ -16,7 +16,7 @@ export function profileByUsernameRoute(app: App): void {
     url: '/api/v1/users/:key/profile',
     summary: "Profile of a user. Not found when it doesn't exist or they have blocked the viewer.",
     policy: policy.optional(),
-    fields: { key: 'User id, or username with `username: true`.', username: 'True when `key` is a username.' },
+    fields: { key: 'User ID, or username with `username: true`.', username: 'True when `key` is a username.' },
     params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }),
     query: Type.Object({ username: Type.Optional(Type.Boolean()) }),
     response: Profile,

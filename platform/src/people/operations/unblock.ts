@@ -19,7 +19,7 @@ export function unblockRoute(app: App): void {
     policy: policy.user(),
     fields: {
       profile: 'Profile after the change.',
-      id: 'User id.',
+      id: 'User ID.',
     },
     params: ById,
     // Null if the other person no longer exists or has blocked the caller, too. The caller's block is removed in either

@@ -13,7 +13,7 @@ export function videoCreateRoute(app: App): void {
     url: '/api/v1/users/videos',
     summary: "Publishes a video on the user's profile.",
     policy: policy.user({ feature: 'clip' }),
-    fields: { media_id: 'Id of an upload of type `video`.', title: 'Title, at most 80 characters.' },
+    fields: { media_id: 'ID of an upload of type `video`.', title: 'Title, at most 80 characters.' },
     body: Type.Object({ media_id: Id, title: TitleText }),
     response: Video,
     status: 201,

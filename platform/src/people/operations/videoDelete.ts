@@ -11,7 +11,7 @@ export function videoDeleteRoute(app: App): void {
     url: '/api/v1/users/videos/:id',
     summary: "Permanently deletes one of the user's own videos.",
     policy: policy.user(),
-    fields: { id: 'Video id.' },
+    fields: { id: 'Video ID.' },
     params: ById,
     response: Video,
     handler: ({ deps, userId, params }) => deleteVideo(deps, userId, params.id),

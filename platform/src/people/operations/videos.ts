@@ -14,7 +14,7 @@ export function videosRoute(app: App): void {
     url: '/api/v1/users/:id/videos',
     summary: 'Videos of a user, newest first. Empty when either user has blocked the other.',
     policy: policy.optional(),
-    fields: { id: 'User id.', limit: 'Maximum number of videos, at most 50. Defaults to 10.' },
+    fields: { id: 'User ID.', limit: 'Maximum number of videos, at most 50. Defaults to 10.' },
     params: ById,
     query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }) }),
     response: itemsOf(Video),

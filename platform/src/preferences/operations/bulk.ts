@@ -18,7 +18,7 @@ export function bulkRoute(app: App): void {
     url: '/api/v1/user_preferences/bulk',
     summary: 'Replaces the games the viewer plays. At most 20.',
     policy: own,
-    fields: { game_ids: 'Game ids, in order of preference.' },
+    fields: { game_ids: 'Game IDs, in order of preference.' },
     body: Type.Object({ game_ids: Type.Array(Id, { maxItems: MOST_GAMES }) }),
     response: Preferences,
     handler: ({ deps, userId, body }) =>

@@ -6,7 +6,7 @@ import { oddsFormats } from '../tables.ts';
 
 export const Preferences = Type.Object({ game_ids: Type.Array(Id), odds_format: Nullable(OneOf(oddsFormats)) });
 describeSchema(Preferences, 'Preferences', "A user's preferences.", {
-  game_ids: 'Ids of the games the user plays, in order of preference.',
+  game_ids: 'IDs of the games the user plays, in order of preference.',
   odds_format: 'How prices are shown. Null if the user has never chosen.',
 });
 

@@ -1,7 +1,7 @@
 import { ProviderFault } from '../fault.ts';
 
 export interface EmailMessage {
-  /** Becomes the Message-ID. Two sends with the same id count as the same message. */
+  /** Becomes the Message-ID. Two sends with the same ID count as the same message. */
   id: string;
   to: string;
   subject: string;
@@ -22,7 +22,7 @@ export class EmailRefused extends ProviderFault {
 export interface EmailProvider {
   /**
    * Sends one message. Throws `EmailRefused` if retrying is pointless, or `ProviderFault` if the server may not have
-   * accepted the message. The caller may retry with the same id.
+   * accepted the message. The caller may retry with the same ID.
    */
   send(message: EmailMessage): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { NoAnswer } from './port.ts';
 
 export interface NewRefund {
   captureId: string;
-  /** Our refund id. The provider executes each refund id at most once. */
+  /** Our refund ID. The provider executes each refund ID at most once. */
   refundId: string;
 }
 
@@ -32,7 +32,7 @@ export interface BookLine {
   amount: Cents;
   /** The provider's fee in cents, 0 or more. */
   fee: Cents;
-  /** Our order or withdrawal id as sent to the provider. Null if the transaction has none. */
+  /** Our order or withdrawal ID as sent to the provider. Null if the transaction has none. */
   ourId: string | null;
   /** True if this transaction reverses an earlier one. */
   reversal: boolean;

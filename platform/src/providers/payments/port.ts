@@ -11,7 +11,7 @@ export type NoAnswer =
   | { kind: 'unavailable' };
 
 export interface NewOrder {
-  /** Our order id, used as the request id (idempotency key) and the order's `custom_id`. */
+  /** Our order ID, used as the request ID (idempotency key) and the order's `custom_id`. */
   orderId: string;
   rail: PaymentRail;
   /** The amount the user pays, fee included. */
@@ -28,7 +28,7 @@ export type CreateOrderResult =
 
 /** A refund of a capture, in full or in part, at the provider. */
 export interface CaptureRefund {
-  /** The provider's id of the refund. */
+  /** The provider's ID of the refund. */
   id: string;
   /** What the payer gets back, in cents. */
   amount: Cents;
@@ -70,7 +70,7 @@ export type PayoutReceiver =
   | { kind: 'method'; providerUserId: string; platform: string; accountId: string };
 
 export interface NewPayout {
-  /** Our withdrawal id, used as the batch id that the provider pays at most once. */
+  /** Our withdrawal ID, used as the batch ID that the provider pays at most once. */
   withdrawalId: string;
   rail: PaymentRail;
   receiver: PayoutReceiver;
@@ -86,7 +86,7 @@ export type CreatePayoutResult =
   | { kind: 'refused'; reason: string }
   | NoAnswer;
 
-/** Result of searching for a payout by our withdrawal id. */
+/** Result of searching for a payout by our withdrawal ID. */
 export type FoundPayout = { kind: 'found'; batchId: string } | { kind: 'missing' } | NoAnswer;
 
 /** The authoritative status of a payout at the provider. */
@@ -105,18 +105,18 @@ export interface ProviderEvent {
   id: string;
   type: string;
   resourceId: string | null;
-  /** Our order id, for payment events. */
+  /** Our order ID, for payment events. */
   orderId: string | null;
-  /** The provider's id of the capture that the event is about, if it names one. */
+  /** The provider's ID of the capture that the event is about, if it names one. */
   captureId: string | null;
-  /** Set if the event says that money of the capture went back: the refund's id, or null for a reversal. */
+  /** Set if the event says that money of the capture went back: the refund's ID, or null for a reversal. */
   returned: { refundId: string | null } | null;
-  /** The provider's id of a dispute. */
+  /** The provider's ID of a dispute. */
   disputeId: string | null;
-  /** Our withdrawal id and the provider's batch id, for payout events. */
+  /** Our withdrawal ID and the provider's batch ID, for payout events. */
   withdrawalId: string | null;
   batchId: string | null;
-  /** The provider's id of a user whose payout methods or forms changed. */
+  /** The provider's ID of a user whose payout methods or forms changed. */
   providerUserId: string | null;
 }
 
@@ -143,7 +143,7 @@ export interface PaymentProvider {
    */
   captureOrder(providerOrderId: string, orderId: string, paymentToken?: string): Promise<OrderStatus>;
   createPayout(payout: NewPayout): Promise<CreatePayoutResult>;
-  /** Looks for an earlier attempt without sending one. `unknown` if the provider can't be searched by our id. */
+  /** Looks for an earlier attempt without sending one. `unknown` if the provider can't be searched by our ID. */
   findPayout(withdrawalId: string, receiver: PayoutReceiver): Promise<FoundPayout>;
   getPayout(batchId: string): Promise<PayoutStatus>;
   /** Cancels an unclaimed payout and returns its resulting status. */

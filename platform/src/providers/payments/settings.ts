@@ -15,7 +15,7 @@ export const paymentsSettings = {
   paypalBaseUrl: url('PAYPAL_BASE_URL', 'http://127.0.0.1:4002'),
   paypalClientId: text('PAYPAL_CLIENT_ID', 'sandbox-client'),
   paypalClientSecret: secret('PAYPAL_CLIENT_SECRET', 'sandbox-secret'),
-  /** The id PayPal assigned to our webhook; part of every signed message. */
+  /** The ID PayPal assigned to our webhook; part of every signed message. */
   paypalWebhookId: text('PAYPAL_WEBHOOK_ID', 'sandbox-webhook'),
   /** Base URL of the client's payment script. */
   paypalSdkBaseUrl: url('PAYPAL_SDK_BASE_URL', 'http://127.0.0.1:4002/sdk/js'),
@@ -29,7 +29,7 @@ export const paymentsSettings = {
   /** The page with Dots' card form. If not set, cards aren't offered. */
   dotsCardFormUrl: optionalUrl('DOTS_CARD_FORM_URL'),
   dotsTimeoutMs: integer('DOTS_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
-  /** The merchant id registered with Apple. If not set, Apple Pay isn't offered. */
+  /** The merchant ID registered with Apple. If not set, Apple Pay isn't offered. */
   applePayMerchantId: optionalText('APPLE_PAY_MERCHANT_ID'),
   /** The merchant identity certificate and its key, PEM. */
   applePayCertificate: optionalSecret('APPLE_PAY_CERTIFICATE'),

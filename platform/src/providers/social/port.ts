@@ -1,4 +1,4 @@
-/** Claims of a verified id token. */
+/** Claims of a verified ID token. */
 export interface SocialClaims {
   issuer: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface SocialClaims {
   methods: string[];
 }
 
-/** The id token can't be trusted. The message gives the reason, for the log only. */
+/** The ID token can't be trusted. The message gives the reason, for the log only. */
 export class IdTokenRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -25,7 +25,7 @@ export class IdTokenRefused extends Error {
 export interface SocialDescription {
   name: string;
   authorizeUrl: string;
-  /** The provider's script, which signs people in and returns the id token. */
+  /** The provider's script, which signs people in and returns the ID token. */
   scriptUrl: string;
   clientId: string;
 }
@@ -36,7 +36,7 @@ export interface SocialProvider {
    */
   describe(): Promise<SocialDescription | null>;
   /**
-   * Verifies an id token's signature, issuer, audience and expiry at the time `now`. The caller checks the nonce.
+   * Verifies an ID token's signature, issuer, audience and expiry at the time `now`. The caller checks the nonce.
    * Throws `IdTokenRefused`, or `ProviderFault` when the provider's keys can't be fetched.
    */
   verify(idToken: string, now: Date): Promise<SocialClaims>;

@@ -17,7 +17,7 @@ export function closeRoute(app: App): void {
     url: '/admin/v1/reconciliation/cases/:id/close',
     summary: 'Closes a reconciliation case with an explanation.',
     policy: policy.staff('finance', 'admin'),
-    fields: { id: 'Case id.', note: 'Explanation of the difference.' },
+    fields: { id: 'Case ID.', note: 'Explanation of the difference.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 2000 }) }),
     response: ReconciliationCase,

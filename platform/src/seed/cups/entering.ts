@@ -108,7 +108,7 @@ async function botTeams({ db }: Deps, cup: Cup): Promise<BotTeam[]> {
   return rows;
 }
 
-/** Whether people are bots, by user id. */
+/** Whether people are bots, by user ID. */
 export async function areContenders({ db }: Pick<Deps, 'db'>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('users').select('id').where('username', 'in', usernames).execute();
   return new Set(rows.map((row) => row.id));

@@ -12,7 +12,7 @@ const STALE_DAYS = 30;
 /**
  * Approves the league's next draft whose teams are free at a start, as staff do. Partner bots are available all day, so the
  * start can be before that of the draft. Generates new drafts for a day when none fits.
- * @returns the event's id; null if no teams of the league can play then
+ * @returns the event's ID; null if no teams of the league can play then
  */
 export async function approveNext(
   tx: Tx,

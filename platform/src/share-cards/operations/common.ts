@@ -4,4 +4,4 @@ import { cardKinds } from '../card.ts';
 
 export const Params = Type.Object({ kind: OneOf(cardKinds), id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-export const fields = { kind: 'Kind of object.', id: 'Id of the object, or a username.' };
+export const fields = { kind: 'Kind of object.', id: 'ID of the object, or a username.' };

@@ -14,7 +14,7 @@ export async function readAutoCashOut(db: Db | Tx, legId: string): Promise<AutoC
   return row ?? null;
 }
 
-/** Automatic cash-outs by leg id. */
+/** Automatic cash-outs by leg ID. */
 export async function autoCashOutsOf(db: Db | Tx, legIds: readonly string[]): Promise<Map<string, AutoCashOutView>> {
   if (legIds.length === 0) return new Map();
   const rows = await db.selectFrom('auto_cash_outs').selectAll().where('leg_id', 'in', legIds).execute();

@@ -147,7 +147,7 @@ interface Ended {
 }
 
 /**
- * Places the sale, or repeats one that was begun: its id and request key are in the row, so the market applies it once.
+ * Places the sale, or repeats one that was begun: its ID and request key are in the row, so the market applies it once.
  * @param decision null to repeat
  */
 async function sell(

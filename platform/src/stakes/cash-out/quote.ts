@@ -37,7 +37,7 @@ export async function ownHolding(db: Db, userId: string, legId: string): Promise
 }
 
 /**
- * Quotes the sale of this many payout-cents. If they can be sold, the quote has an id and can be accepted for a few
+ * Quotes the sale of this many payout-cents. If they can be sold, the quote has an ID and can be accepted for a few
  * seconds. @throws 1001 when less is held
  */
 export async function quoteSale(

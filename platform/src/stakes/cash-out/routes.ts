@@ -18,7 +18,7 @@ export function cashOutRoutes(app: App): void {
     summary: 'Quote for cashing out all or part of a position. Valid for five seconds.',
     policy: policy.user(),
     fields: {
-      id: 'Position id.',
+      id: 'Position ID.',
       payout_cents: 'Payout cents to sell. Sells everything when both arguments are omitted.',
       fraction: 'Percentage of the position to sell.',
     },
@@ -33,7 +33,7 @@ export function cashOutRoutes(app: App): void {
     url: `${base}/:id/cash_out`,
     summary: 'Cashes out a position at a quote, or offers it for sale at a price.',
     policy: leaving,
-    fields: { id: 'Position id.' },
+    fields: { id: 'Position ID.' },
     params: IdParams,
     body: CashOutBody,
     response: CashOutSchema,

@@ -39,7 +39,7 @@ export function challengeRoutes(app: App): void {
     url: `${v2}/challenges/:id/respond`,
     summary: 'Accepts or declines a challenge.',
     policy: staking,
-    fields: { id: 'Challenge id.' },
+    fields: { id: 'Challenge ID.' },
     params: IdParams,
     body: RespondBody,
     response: ChallengeSchema,

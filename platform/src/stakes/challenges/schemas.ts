@@ -33,8 +33,8 @@ export const ChallengeSchema = Type.Object({
   created_at: DateTime,
 });
 describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific users.', {
-  order_id: 'Id of the order that holds the money.',
-  event_team_id: 'Id of the team the creator stakes on.',
+  order_id: 'ID of the order that holds the money.',
+  event_team_id: 'ID of the team the creator stakes on.',
   side: 'Side, for or against the team.',
   price: 'Price for the creator, in cents per $1.00 of payout.',
   amount: 'Stake of the creator, in cents.',
@@ -65,9 +65,9 @@ export const ChallengeBody = Type.Object({
   message: Type.Optional(Nullable(WrittenText({ maxLength: 200 }))),
 });
 describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
-  target_user_ids: 'Ids of the challenged users, at most ten.',
-  event_team_id: 'Id of the team to stake on.',
-  market_id: "Market id. Defaults to the event's winner market.",
+  target_user_ids: 'IDs of the challenged users, at most ten.',
+  event_team_id: 'ID of the team to stake on.',
+  market_id: "Market ID. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
   price: 'Price in cents per $1.00 of payout.',
   amount: 'Stake in cents.',

@@ -51,7 +51,7 @@ export async function watchedEvents(db: Db, userId: string): Promise<StakeEventV
 
 type Ids = SelectQueryBuilder<Database & { e: Database['events'] }, 'e', { id: string }>;
 
-/** Ids of publicly visible stake events. */
+/** IDs of publicly visible stake events. */
 export function visible(db: Db, { game_id, game_mode_id, league_id }: Narrowing): Ids {
   return db
     .selectFrom('events as e')

@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /**
- * Event ids, best match first. Sorts by followed players, favorite games, live before upcoming, higher liquidity, then
+ * Event IDs, best match first. Sorts by followed players, favorite games, live before upcoming, higher liquidity, then
  * earlier start.
  */
 export function rank(candidates: readonly Candidate[]): string[] {

@@ -19,5 +19,5 @@ export function registerRevShares(known: ReadShares): void {
   read = known;
 }
 
-/** Shares of events' teams, by event id, by seed. Teams and events without one are omitted. */
+/** Shares of events' teams, by event ID, by seed. Teams and events without one are omitted. */
 export const revSharesOf: ReadShares = (db, eventIds) => read(db, eventIds);

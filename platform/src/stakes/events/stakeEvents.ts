@@ -9,7 +9,7 @@ import { marketViews, readMarkets } from '../markets/markets.ts';
 import type { StakeEventView } from '../schemas.ts';
 import { revSharesOf } from './revShares.ts';
 
-/** Events with their markets, in the order of `ids`; unknown ids are omitted. */
+/** Events with their markets, in the order of `ids`; unknown IDs are omitted. */
 export async function stakeEvents(
   db: Db | Tx,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function stakeEvent(db: Db, id: string, viewerId: string | null): P
   return event;
 }
 
-/** Number of users with current or past stakes, by event id; events without any are omitted. */
+/** Number of users with current or past stakes, by event ID; events without any are omitted. */
 export async function stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<{ event_id: string; count: number }>`

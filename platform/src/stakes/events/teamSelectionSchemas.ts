@@ -21,11 +21,11 @@ export const TeamSelectionSchema = Type.Object({
   by_default: Type.Boolean(),
 });
 describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an event.", {
-  event_team_id: "Id of the partner's team in the event.",
+  event_team_id: "ID of the partner's team in the event.",
   locks_at: 'Time the choice locks. Hidden from others until then.',
   locked: 'True when it can no longer be changed.',
   sets: 'Sets to choose from.',
-  element_ids: 'Ids of the chosen elements.',
+  element_ids: 'IDs of the chosen elements.',
   chosen_at: 'Time of the choice. Null if nothing has been chosen.',
   by_default: 'True when the player chose nothing until the lock, so the first element of each set was chosen.',
   'sets.name': 'Name of the set.',
@@ -38,4 +38,4 @@ export const TeamSelectBody = Type.Object({
   event_id: Id,
   element_ids: Type.Array(Id, { minItems: 1, maxItems: 12 }),
 });
-describeSchema(TeamSelectBody, 'TeamSelectBody', '', { element_ids: 'Ids of the chosen elements.' });
+describeSchema(TeamSelectBody, 'TeamSelectBody', '', { element_ids: 'IDs of the chosen elements.' });

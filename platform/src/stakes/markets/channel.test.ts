@@ -48,7 +48,7 @@ async function sentTo(person: Person): Promise<Told[]> {
 }
 
 /**
- * The client's merge rule (docs/domain/markets.md#offers): removed at quantity 0, replaced by id, otherwise
+ * The client's merge rule (docs/domain/markets.md#offers): removed at quantity 0, replaced by ID, otherwise
  * appended.
  */
 function merged(events: readonly Told[]): ContractView[] {

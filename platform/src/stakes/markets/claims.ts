@@ -4,7 +4,7 @@ import type { StakeSide } from './schemas.ts';
 /** The market fields that determine how its claims are numbered: platform/src/market/README.md, "Definitions". */
 export interface ClaimedMarket {
   type: MarketType;
-  /** Ids of event teams, in claim order. */
+  /** IDs of event teams, in claim order. */
   teams: readonly string[];
 }
 

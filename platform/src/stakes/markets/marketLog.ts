@@ -20,8 +20,8 @@ const BATCHES = 50;
 
 /**
  * The log of a finished market, one batch per line: `{batch, commands, outcomes, prev_hash, hash}`. To protect privacy,
- * each user gets a pseudonymous id, the one that receipts of the market use. Replaying gives the same outcomes; the
- * hashes are those of the log with the real ids. @throws 404, 1002 while the market isn't finished
+ * each user gets a pseudonymous ID, the one that receipts of the market use. Replaying gives the same outcomes; the
+ * hashes are those of the log with the real IDs. @throws 404, 1002 while the market isn't finished
  */
 export async function marketLog(db: Db, config: Config, marketId: string): Promise<Readable> {
   const [market] = await readMarkets(db, { ids: [marketId] });
@@ -51,12 +51,12 @@ async function* lines(db: Db, marketId: string, nameOf: (id: string) => string):
 
 const people = /"(?:user|group)":"[0-9a-f-]{36}"|"targets":\[[^\]]*\]/g;
 
-/** Replaces user ids in JSON lines. */
+/** Replaces user IDs in JSON lines. */
 export function renamed(text: string, nameOf: (id: string) => string): string {
   return text.replace(people, (member) => member.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf));
 }
 
-/** Replaces user ids with pseudonyms that stay the same throughout a market's log and receipts. */
+/** Replaces user IDs with pseudonyms that stay the same throughout a market's log and receipts. */
 export function pseudonyms(config: Config, marketId: string): (userId: string) => string {
   const key = serverKey(config, 'market-log');
   return (userId) => disguised(key, marketId, userId);

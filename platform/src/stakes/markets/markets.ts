@@ -15,7 +15,7 @@ export interface MarketRow {
   title: string;
   /** Number of places that pay. */
   places: number;
-  /** Ids of event teams, in claim order. */
+  /** IDs of event teams, in claim order. */
   teams: string[];
   phase: MarketPhase;
   in_play: boolean;
@@ -40,7 +40,7 @@ export interface MarketRow {
   large_pot_amount: Cents;
 }
 
-/** Markets by id; markets of an event are in creation order. */
+/** Markets by ID; markets of an event are in creation order. */
 export async function readMarkets(
   db: Db | Tx,
   by: { ids: readonly string[] } | { eventIds: readonly string[] },

@@ -197,7 +197,7 @@ export const PricesSchema = Type.Object({
   rounds: Type.Array(ChartRoundSchema),
 });
 describeSchema(PricesSchema, 'MarketPrices', 'Price chart of a market.', {
-  market_id: 'Market id. Null when there is no market.',
+  market_id: 'Market ID. Null when there is no market.',
   range: 'Time range.',
   items: 'Chart points, oldest first.',
   pauses: 'Suspensions of the market, oldest first, at most the latest 200.',
@@ -220,7 +220,7 @@ const ReceiptRowSchema = Type.Object({
 });
 describeSchema(ReceiptRowSchema, 'MarketReceiptRow', 'Result row of a market receipt, with its Merkle proof.', {
   no: 'Number of the position, in order of age.',
-  holder: "Pseudonymous id of the holder, constant within the market. The same as in the market's log.",
+  holder: "Pseudonymous ID of the holder, constant within the market. The same as in the market's log.",
   side: 'Side, for or against the team.',
   payout_amount: 'Payout if the stake wins, in cents.',
   paid_amount: 'Amount paid, in cents.',

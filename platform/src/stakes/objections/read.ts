@@ -7,7 +7,7 @@ import type { Objection } from './schemas.ts';
 
 type Row = Selectable<MarketObjectionTable> & { event_id: string };
 
-/** Objections with the id of their event. */
+/** Objections with the ID of their event. */
 export function objectionRows(db: Db | Tx) {
   return db
     .selectFrom('market_objections')

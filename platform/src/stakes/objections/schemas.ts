@@ -22,8 +22,8 @@ export const objectionFields = {
   answered_at: Nullable(DateTime),
 };
 export const objectionWords = {
-  market_id: 'Market id.',
-  event_id: 'Event id.',
+  market_id: 'Market ID.',
+  event_id: 'Event ID.',
   reason: 'Kind of error in the result.',
   text: 'Description by the user.',
   state: 'State of the objection.',

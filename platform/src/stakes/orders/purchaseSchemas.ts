@@ -23,12 +23,12 @@ export const PurchaseBody = Type.Object({
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */
   slot: Type.Optional(OneOf(slipSlots)),
-  /** Ids of promoted groups that include the event: `boost_id` offers a boost, `shield_id` offers shields. */
+  /** IDs of promoted groups that include the event: `boost_id` offers a boost, `shield_id` offers shields. */
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
-  market_id: "Market id. Defaults to the event's winner market.",
+  market_id: "Market ID. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
   amount: 'Stake in cents.',
   price: 'Worst acceptable price, in whole cents per $1.00 of payout.',
@@ -36,10 +36,10 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   expires_at: 'Expiry time of a `gtd` order.',
   keep: 'True when the order stays open after play starts.',
   post_only: 'True to refuse the order when it would match immediately.',
-  slip_id: 'Id of the slip to add it to. Omit it to create a new slip.',
+  slip_id: 'ID of the slip to add it to. Omit it to create a new slip.',
   slot: 'Slot in the slip. Defaults to the lineup. Bench stakes hold no money.',
-  boost_id: 'Id of the boost to apply.',
-  shield_id: 'Id of the shield to apply.',
+  boost_id: 'ID of the boost to apply.',
+  shield_id: 'ID of the shield to apply.',
 });
 export type PurchaseInput = Static<typeof PurchaseBody>;
 

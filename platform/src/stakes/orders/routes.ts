@@ -30,7 +30,7 @@ export function orderRoutes(app: App): void {
     url: `${base}/contracts/:id`,
     summary: "Cancels the unmatched part of one of the viewer's orders.",
     policy: policy.user({ money: true }),
-    fields: { id: 'Order id.' },
+    fields: { id: 'Order ID.' },
     params: IdParams,
     response: CancelledOrderSchema,
     handler: (ctx, claim) => cancelOrder(ctx.deps, ctx.userId, ctx.params.id, claim),

@@ -70,8 +70,8 @@ describeSchema(OrderSchema, 'Order', 'Order placed by the viewer.', {
   due_at: 'End of the in-play delay. Null when not delayed.',
   expires_at: 'Time it is canceled automatically. Null when there is none.',
   created_at: 'Time the order was placed.',
-  slip_id: "Slip id. Null when the order isn't part of a slip.",
-  leg_id: "Id of the slip leg. Null when the order isn't part of a slip.",
+  slip_id: "Slip ID. Null when the order isn't part of a slip.",
+  leg_id: "ID of the slip leg. Null when the order isn't part of a slip.",
 });
 export type OrderView = Static<typeof OrderSchema>;
 

@@ -22,7 +22,7 @@ interface BoostRow {
   profit: Cents;
 }
 
-/** Boosts by slip id. */
+/** Boosts by slip ID. */
 export async function boostsOf(db: Db | Tx, slipIds: readonly string[]): Promise<Map<string, SlipBoost>> {
   const { rows } = await sql<BoostRow>`
     select b.id, b.slip_id, b.leg_id, b.promo_id, g.title, b.bps, b.cap_amount, g.boost_max_price as max_price, b.state,
@@ -42,7 +42,7 @@ export async function boostsOf(db: Db | Tx, slipIds: readonly string[]): Promise
   );
 }
 
-/** Shields by slip id. */
+/** Shields by slip ID. */
 export async function shieldsOf(db: Db | Tx, slipIds: readonly string[]): Promise<Map<string, SlipShield>> {
   const { rows } = await sql<SlipShield & { slip_id: string }>`
     select id, slip_id, leg_id, cap_amount, state, paid_amount from stake_shields

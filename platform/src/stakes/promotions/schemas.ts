@@ -16,12 +16,12 @@ export const BoostSchema = Type.Object({
   paid_amount: Cents,
 });
 describeSchema(BoostSchema, 'Boost', 'Boost that adds to winnings.', {
-  promo_id: 'Promotion id.',
+  promo_id: 'Promotion ID.',
   title: 'Title shown to users.',
   bps: 'Addition to the profit, in basis points.',
   cap_amount: 'Maximum addition, in cents.',
   max_price: 'Maximum price of an eligible stake, in cents per $1.00 of payout.',
-  event_ids: 'Ids of the eligible events.',
+  event_ids: 'IDs of the eligible events.',
   available: 'True while funds for the boost are available. Promised amounts are reserved in advance.',
   reserved_amount: 'Amount reserved for the viewer, in cents.',
   paid_amount: "Amount added to the viewer's winnings, in cents.",
@@ -43,7 +43,7 @@ describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because
   renews_at: 'Time new shields become available.',
   rule: 'Human-readable description of what it covers.',
   used: 'Used shields, newest first.',
-  'used.id': 'Id of this use.',
+  'used.id': 'ID of this use.',
   'used.cap_amount': 'Maximum wager-only refund, in cents.',
   'used.state': 'Current state of the shield.',
   'used.paid_amount': 'Amount refunded, in cents.',
@@ -52,4 +52,4 @@ describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because
 
 /** `stake_id` is a leg of a slip. */
 export const ShieldBody = Type.Object({ stake_id: Id });
-describeSchema(ShieldBody, 'ShieldBody', '', { stake_id: 'Id of the slip leg.' });
+describeSchema(ShieldBody, 'ShieldBody', '', { stake_id: 'ID of the slip leg.' });

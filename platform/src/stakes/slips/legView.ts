@@ -108,7 +108,7 @@ function legStatus(held: Held | null, market: ClaimMarket): WinStatus {
   return market.status;
 }
 
-/** A position; shares its id with the leg. */
+/** A position; shares its ID with the leg. */
 export function positionView(leg: Leg, held: Held, market: ClaimMarket): PositionView {
   const sale = walkBids(market.bids, held.payout);
   const trading = market.phase === 'open' || market.phase === 'in_play' || market.phase === 'suspended';

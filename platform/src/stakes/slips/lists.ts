@@ -69,7 +69,7 @@ export async function lineupChangesOf(db: Db | Tx, userId: string, slipId: strin
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Maximum number of slips when no id is given. */
+/** Maximum number of slips when no ID is given. */
 const MOST_OPEN = 50;
 
 /** Status of the user's open slips, newest first, or of the requested one. @throws 404 */

@@ -19,7 +19,7 @@ export const SlipBoostSchema = Type.Object({
   paid_amount: Cents,
 });
 describeSchema(SlipBoostSchema, 'SlipBoost', 'Boost on a leg of a slip.', {
-  id: 'Id of this use.',
+  id: 'ID of this use.',
   boost: 'Boost.',
   reserved_amount: 'Amount a win would currently add, in cents.',
   state: 'Current state of the boost.',
@@ -38,7 +38,7 @@ export const SlipShieldSchema = Type.Object({
   paid_amount: Cents,
 });
 describeSchema(SlipShieldSchema, 'SlipShield', 'Shield on a leg of a slip.', {
-  id: 'Id of this use.',
+  id: 'ID of this use.',
   cap_amount: 'Maximum wager-only refund, in cents.',
   state: 'Current state of the shield.',
   paid_amount: 'Amount refunded, in cents.',

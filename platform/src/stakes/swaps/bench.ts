@@ -8,7 +8,7 @@ import { overPhases } from '../slips/legView.ts';
 import type { BenchLegInput } from './schemas.ts';
 
 /**
- * Replaces the bench of one of the user's slips, in swap order; a leg on the same claim keeps its id. No money moves.
+ * Replaces the bench of one of the user's slips, in swap order; a leg on the same claim keeps its ID. No money moves.
  * @throws 404, 1000, 1004 for too many legs, 1007 for a duplicate claim, 1009 for a finished market
  */
 export async function setBench(

@@ -147,7 +147,7 @@ export async function discard(tx: Tx, { id, userId, sellId, in: leg }: Swap): Pr
   if (!sold) await unlinkOrder(tx, sellId);
 }
 
-/** Records a completed swap; its id stays that of the incoming order. */
+/** Records a completed swap; its ID stays that of the incoming order. */
 export async function record(tx: Tx, swap: Swap, outcomes: readonly (Outcome | null)[]): Promise<void> {
   const { id, userId, sellId } = swap;
   await lockPerson(tx, userId);

@@ -14,7 +14,7 @@ const BenchLegInput = Type.Object({
   amount: PositiveCents,
 });
 describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
-  market_id: "Market id. Defaults to the event's winner market.",
+  market_id: "Market ID. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
   price: 'Worst acceptable price, in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
@@ -54,8 +54,8 @@ export const LineupChangeBody = Type.Object({
   min_proceeds: Type.Optional(Nullable(Cents)),
 });
 describeSchema(LineupChangeBody, 'LineupChangeBody', '', {
-  out_leg_id: 'Id of the leg to move out.',
-  in_leg_id: 'Id of the leg to move in.',
+  out_leg_id: 'ID of the leg to move out.',
+  in_leg_id: 'ID of the leg to move in.',
   min_proceeds: 'Minimum proceeds of the leg moved out, in cents.',
 });
 
@@ -71,8 +71,8 @@ export const LineupChangeSchema = Type.Object({
   at: DateTime,
 });
 describeSchema(LineupChangeSchema, 'LineupChange', 'Swap of slip legs.', {
-  out_leg_id: 'Id of the leg moved out of the lineup.',
-  in_leg_id: 'Id of the leg moved into the lineup.',
+  out_leg_id: 'ID of the leg moved out of the lineup.',
+  in_leg_id: 'ID of the leg moved into the lineup.',
   cause: 'Cause of the swap.',
   refunded_amount: 'Refunded unmatched stake, in cents.',
   proceeds_amount: 'Proceeds of selling the matched part, in cents.',

@@ -33,7 +33,7 @@ type Work = Pick<Deps, 'db' | 'config'>;
  * `minProceeds`, and places the bench leg with that money, up to its amount. If the sale waits for the in-play delay,
  * the bench leg is placed once the sale completes; if this process dies before that, `resumeSwaps` or a repeated
  * request finishes the swap.
- * @returns the id of the change
+ * @returns the ID of the change
  * @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011, 1024
  */
 export async function swapLegs(

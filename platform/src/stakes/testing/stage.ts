@@ -25,7 +25,7 @@ export interface Stage {
   league: TestLeague;
   event: MatchEventView;
   marketId: string;
-  /** Ids of the event teams, in claim order. */
+  /** IDs of the event teams, in claim order. */
   teams: [string, string];
 }
 

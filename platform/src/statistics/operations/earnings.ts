@@ -15,7 +15,7 @@ export function earningsRoute(app: App): void {
       "A user's winnings minus entries in completed matches. Not found when the user doesn't exist or their statistics are private.",
     policy: policy.optional(),
     fields: {
-      user_id: 'User id. Defaults to the viewer.',
+      user_id: 'User ID. Defaults to the viewer.',
       game_id: 'Only this game.',
       game_mode_id: 'Only this game mode.',
     },

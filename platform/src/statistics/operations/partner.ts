@@ -14,7 +14,7 @@ export function partnerRoute(app: App): void {
     summary: "Statistics of a league player. Not found when the user isn't one or their statistics are private.",
     policy: policy.optional(),
     fields: {
-      user_id: 'User id. Defaults to the viewer.',
+      user_id: 'User ID. Defaults to the viewer.',
       game_id: 'Only this game.',
       game_mode_id: 'Only this game mode.',
     },

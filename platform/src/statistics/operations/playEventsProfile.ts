@@ -16,11 +16,11 @@ export function playEventsProfileRoute(app: App): void {
     summary: 'Current and past events a user played in, newest first.',
     policy: policy.optional(),
     fields: {
-      'items.event_team_id': "Id of the user's team in the event.",
+      'items.event_team_id': "ID of the user's team in the event.",
       'items.team_name': 'Name of the team.',
       'items.teams_count': 'Number of teams.',
       'items.placement': 'Final placement. Null when there is none.',
-      user_id: 'User id. Defaults to the viewer.',
+      user_id: 'User ID. Defaults to the viewer.',
       game_id: 'Only this game.',
       game_mode_id: 'Only this game mode.',
     },

@@ -16,7 +16,7 @@ export function profileV2Route(app: App): void {
     summary: "Statistics of a user, including amounts. The viewer's own are exact with `private`, others are ranges.",
     policy: policy.optional(),
     fields: {
-      user_id: 'User id. Defaults to the viewer.',
+      user_id: 'User ID. Defaults to the viewer.',
       game_id: 'Only this game.',
       game_mode_id: 'Only this game mode.',
       private: 'True for exact amounts. Refused with code 403 for other users.',

@@ -15,7 +15,7 @@ export function rivalRoute(app: App): void {
       "A user's most frequent opponent, with at least three matches. Not found when there is none or their statistics are private.",
     policy: policy.optional(),
     fields: {
-      user_id: 'User id. Defaults to the viewer.',
+      user_id: 'User ID. Defaults to the viewer.',
       game_id: 'Only this game.',
       game_mode_id: 'Only this game mode.',
     },

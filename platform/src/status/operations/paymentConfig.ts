@@ -12,7 +12,7 @@ const PaymentConfig = Type.Object({
   real_money: Type.Boolean(),
 });
 describeSchema(PaymentConfig, 'PaymentConfig', 'Settings for loading the payment script.', {
-  paypal_client_id: "PayPal client id. Null when payments aren't configured.",
+  paypal_client_id: "PayPal client ID. Null when payments aren't configured.",
   paypal_sdk_base_url: "Base URL of the payment script. Null to use the provider's default.",
   currency: 'Three-letter currency code. Always `USD`.',
   real_money: 'True when real money moves. False with the payment sandbox.',

@@ -24,8 +24,8 @@ const Status = Type.Object({
 describeSchema(Status, 'PlatformStatus', "Current state for the client's shell.", {
   user_status: 'Account status.',
   unread: 'Unread totals.',
-  active_match_id: 'Id of the match to resume. Null when there is none.',
-  active_event_id: 'Id of the event to resume. Null when there is none.',
+  active_match_id: 'ID of the match to resume. Null when there is none.',
+  active_event_id: 'ID of the event to resume. Null when there is none.',
   balance_version: 'Version number, incremented whenever the wallet changes.',
   feature_flags: 'Feature flags for the viewer.',
 });

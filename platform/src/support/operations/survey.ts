@@ -26,7 +26,7 @@ const Survey = Type.Object({
   ),
 });
 describeSchema(Survey, 'Survey', 'Survey about a support case.', {
-  conversation_id: "Id of the case's conversation.",
+  conversation_id: "ID of the case's conversation.",
   closed_at: 'Time the case was closed.',
   questions: 'Questions, in order.',
   'questions.text': 'Question text.',

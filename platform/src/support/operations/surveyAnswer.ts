@@ -18,7 +18,7 @@ export function surveyAnswerRoute(app: App): void {
     summary: 'Submits the survey about a closed support case. Each survey can be submitted once.',
     policy: asker,
     fields: {
-      conversation_id: "Id of the case's conversation.",
+      conversation_id: "ID of the case's conversation.",
       answered_at: 'Time of submission.',
       answers: 'Answers.',
       'answers.question': 'Key of the question.',

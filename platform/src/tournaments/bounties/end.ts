@@ -12,7 +12,7 @@ import { splitPrize } from '../prizes/prizes.ts';
 import { lineupOf } from '../registration/teams.ts';
 import { type Bounty, eventOfBounty, lockBounty } from './store.ts';
 
-/** Timer that returns a bounty's reward if nobody accepted it. Its reference is the bounty's id. */
+/** Timer that returns a bounty's reward if nobody accepted it. Its reference is the bounty's ID. */
 export const bountyTimer = 'bounty.expires';
 
 /**

@@ -22,7 +22,7 @@ export interface StoredFact {
 
 export interface Bracket {
   structure: Structure;
-  /** Team ids, best seed first. */
+  /** Team IDs, best seed first. */
   seeds: string[];
   facts: StoredFact[];
   state: BracketState;

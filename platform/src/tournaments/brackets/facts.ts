@@ -1,6 +1,6 @@
 import type { SlotIndex } from './structure.ts';
 
-/** Team ids of both sides of a match, in slot order. */
+/** Team IDs of both sides of a match, in slot order. */
 export type Sides = readonly [string, string];
 
 /** Games or points of both sides, in slot order. */

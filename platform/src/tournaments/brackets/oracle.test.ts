@@ -19,7 +19,7 @@ const groups: Readonly<Record<StageType, Partial<Record<Section, number>>>> = {
   round_robin: {},
 };
 
-/** What the library stores. Its own reads are asynchronous and need ids. */
+/** What the library stores. Its own reads are asynchronous and need IDs. */
 class Store extends InMemoryDatabase {
   get rows() {
     return this.data as unknown as {

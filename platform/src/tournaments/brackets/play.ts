@@ -17,7 +17,7 @@ export type BracketStatus = (typeof bracketStatuses)[number];
 export const endings = ['played', 'walkover', 'double_forfeit', 'bye', 'unneeded'] as const;
 export type Ending = (typeof endings)[number];
 
-/** A team's id, null if the slot stays empty, undefined while it isn't known yet. */
+/** A team's ID, null if the slot stays empty, undefined while it isn't known yet. */
 export type Occupant = string | null | undefined;
 
 export interface MatchState {
@@ -56,7 +56,7 @@ export interface LiveMatch {
 
 /**
  * Applies the facts in order. Facts that don't fit the bracket at that point don't count.
- * @param seeds team ids, best seed first
+ * @param seeds team IDs, best seed first
  */
 export function play(structure: Structure, seeds: readonly string[], facts: readonly Fact[]): BracketState {
   const course = new BracketCourse(structure, seeds);

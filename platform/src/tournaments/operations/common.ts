@@ -3,7 +3,7 @@ import type { Ctx } from '../../http/route.ts';
 import { requireOwnTeam } from '../reads/ownTeam.ts';
 import { type OwnTeamView, PlayEventParams } from '../schemas.ts';
 
-export const fields = { id: 'Event id.' };
+export const fields = { id: 'Event ID.' };
 
 export const params = PlayEventParams;
 

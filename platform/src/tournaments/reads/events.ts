@@ -30,7 +30,7 @@ interface OwnRow {
   placement: number | null;
 }
 
-/** Tournaments and play events in the order of `ids`, omitting unknown ids, with the viewer's own registration. */
+/** Tournaments and play events in the order of `ids`, omitting unknown IDs, with the viewer's own registration. */
 export async function playEventViews(
   db: Db | Tx,
   ids: readonly string[],

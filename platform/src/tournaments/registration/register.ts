@@ -21,7 +21,7 @@ export interface Registration {
 
 /**
  * Registers a person, or a team with its captain, and puts the captain's entry into escrow. Teammates are invited.
- * Returns the team's id. @throws 404, 1000, 1002, 1003 and the refusals of unmet requirements
+ * Returns the team's ID. @throws 404, 1000, 1002, 1003 and the refusals of unmet requirements
  */
 export async function registerTeam(
   tx: Tx,
@@ -62,7 +62,7 @@ export interface JoinWish {
 }
 
 /**
- * Joins a team. The lineup fills first, and its members pay the entry; substitutes pay nothing. Returns the team's id.
+ * Joins a team. The lineup fills first, and its members pay the entry; substitutes pay nothing. Returns the team's ID.
  * @throws 404, 1002, 1003, 1004 and the refusals of unmet requirements
  */
 export async function joinTeam(tx: Tx, origin: PlayerOrigin, eventId: string, wish: JoinWish): Promise<string> {

@@ -17,7 +17,7 @@ export const InviteList = Type.Object({
 });
 describeSchema(InviteList, 'TournamentInviteList', 'People who can register for private events that use the list.', {
   name: 'Name of the list.',
-  user_ids: 'Ids of the people on it.',
+  user_ids: 'IDs of the people on it.',
   users: 'The people on it, by username. Deleted accounts are omitted.',
 });
 type InviteListView = Static<typeof InviteList>;
@@ -28,7 +28,7 @@ export const InviteListBody = Type.Object({
 });
 describeSchema(InviteListBody, 'InviteListBody', '', {
   name: 'Name of the list. A list with the same name is replaced.',
-  user_ids: 'Ids of the people on it.',
+  user_ids: 'IDs of the people on it.',
 });
 
 /** All invite lists, by name. */

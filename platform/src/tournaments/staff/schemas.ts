@@ -45,7 +45,7 @@ export const CreateTournamentBody = Type.Object({
   image_url: Type.Optional(Nullable(ImageUrl)),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
-  console_id: 'Console id.',
+  console_id: 'Console ID.',
   element_set_id: 'Element set of the matches. Null when there is none.',
   format: '`rounds` creates a play event, every other format a tournament.',
   options: 'Options of the format. Defaults apply when omitted.',
@@ -71,7 +71,7 @@ export const RulingBody = Type.Object({
   confirm: Type.Optional(Type.Boolean()),
 });
 describeSchema(RulingBody, 'RulingBody', '', {
-  winner_team_id: 'Id of the winning team. Null for a tie.',
+  winner_team_id: 'ID of the winning team. Null for a tie.',
   scores: 'Scores of each game. Reported scores stay when omitted.',
   'scores.a': 'Score of the first team.',
   'scores.b': 'Score of the second team.',
@@ -96,10 +96,10 @@ const Change = Type.Object({
 describeSchema(Change, 'BracketChange', 'Match that a correction changes.', {
   key: 'Place in the bracket.',
   reset: 'True when the match was running or played and has to be played again.',
-  event_team_ids: 'Ids of both teams afterwards. Null for a slot that is empty or not known yet.',
-  winner_team_id: 'Id of the winning team afterwards. Null when there is none.',
-  before_event_team_ids: 'Ids of both teams before.',
-  before_winner_team_id: 'Id of the winning team before. Null when there is none.',
+  event_team_ids: 'IDs of both teams afterwards. Null for a slot that is empty or not known yet.',
+  winner_team_id: 'ID of the winning team afterwards. Null when there is none.',
+  before_event_team_ids: 'IDs of both teams before.',
+  before_winner_team_id: 'ID of the winning team before. Null when there is none.',
 });
 
 export const CorrectionPreview = Type.Object({

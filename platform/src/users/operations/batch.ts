@@ -14,7 +14,7 @@ export function batchRoute(app: App): void {
     url: '/api/v1/users',
     summary: 'Public profile cards of several users.',
     policy: policy.optional(),
-    fields: { ids: 'User ids, at most 100.' },
+    fields: { ids: 'User IDs, at most 100.' },
     query: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CARDS }) }),
     response: itemsOf(UserCard),
     handler: async ({ deps, query }) => ({ items: await readCards(deps.db, query.ids) }),

@@ -13,7 +13,7 @@ export function getRoute(app: App): void {
     url: '/api/v1/users/:id',
     summary: "Public profile card of a user. Not found when the user doesn't exist.",
     policy: policy.optional(),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),
     response: UserCard,
     handler: async ({ deps, params }) => {

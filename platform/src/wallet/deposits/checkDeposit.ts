@@ -23,7 +23,7 @@ export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean
   return true;
 }
 
-/** Finds the deposit that an event is about, by our id or by the provider's id of the capture. */
+/** Finds the deposit that an event is about, by our ID or by the provider's ID of the capture. */
 export async function depositOf(
   db: Db,
   { orderId, captureId }: Pick<ProviderEvent, 'orderId' | 'captureId'>,

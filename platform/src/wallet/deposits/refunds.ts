@@ -21,7 +21,7 @@ export type DepositRefund = Selectable<DepositRefundsTable>;
  * Starts a refund of what is left of a completed deposit: moves the money from `cash` to hold and sends the request to the
  * provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit isn't
  * refundable, is disputed or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
- * @returns the id of the person's transaction
+ * @returns the ID of the person's transaction
  */
 export async function requestRefund(
   tx: Tx,

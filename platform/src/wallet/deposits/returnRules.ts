@@ -19,7 +19,7 @@ export interface NewReturn {
 }
 
 /**
- * Returns what a provider's answer adds to the returns that are booked. Each refund counts once, by the provider's id.
+ * Returns what a provider's answer adds to the returns that are booked. Each refund counts once, by the provider's ID.
  * What is missing when nothing of the capture is left was reversed, or refunded without a refund that the provider
  * lists. The sum never exceeds the capture: `excess` is what the provider reports beyond it.
  * @param total the captured amount in cents
@@ -47,7 +47,7 @@ export function newReturns(total: Cents, booked: readonly Booked[], status: Capt
   return { returns, excess };
 }
 
-/** The provider gives no id to a reversal, nor to the whole refund of a capture whose refunds it doesn't list. */
+/** The provider gives no ID to a reversal, nor to the whole refund of a capture whose refunds it doesn't list. */
 function wholeId(captureId: string, number: number): string {
   return number === 1 ? captureId : `${captureId}:${number}`;
 }

@@ -7,7 +7,7 @@ import { failRefund, openRefund } from './refunds.ts';
 
 /**
  * Refunds a deposit at the provider, unless it has already been refunded. Looks up the capture first, because after a
- * lost response only the provider's state counts. Each refund id takes effect once. Looks it up again afterwards, because
+ * lost response only the provider's state counts. Each refund ID takes effect once. Looks it up again afterwards, because
  * only the provider's list says which refunds there were.
  * @returns false if the refund has to be retried
  */
@@ -48,7 +48,7 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
   }
 }
 
-/** Stores the provider's refund id for later lookups. */
+/** Stores the provider's refund ID for later lookups. */
 async function noteId({ db }: Deps, refundId: string, providerRefundId: string | null): Promise<void> {
   if (providerRefundId === null) return;
   await db

@@ -63,7 +63,7 @@ export async function isRiskFlagged(db: Db | Tx, userId: string): Promise<boolea
   return rows[0]?.flagged ?? false;
 }
 
-/** Returns flags by user id, newest first, omitting people who have none. */
+/** Returns flags by user ID, newest first, omitting people who have none. */
 export async function readRiskFlags(
   db: Db | Tx,
   userIds: string[],

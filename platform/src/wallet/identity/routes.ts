@@ -17,7 +17,7 @@ export function identityRoutes(app: App): void {
     url: '/api/v1/wallets/identity_uploaded',
     summary: 'Submits uploaded documents for the identity check.',
     policy: owner,
-    fields: { media_ids: 'Ids of uploads of type `identity`: front, back and a photo of the user.' },
+    fields: { media_ids: 'IDs of uploads of type `identity`: front, back and a photo of the user.' },
     body: Type.Object({ media_ids: Type.Array(Id, { minItems: 1, maxItems: 6 }) }),
     response: Identity,
     handler: submitIdentity,

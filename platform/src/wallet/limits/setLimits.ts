@@ -16,7 +16,7 @@ import type { PlayLimits, PlayLimitsInput } from './schemas.ts';
 import { readLimits, readPauses, saveLimit } from './store.ts';
 import { playLimitsView } from './view.ts';
 
-/** Timer that ends a self-exclusion. `ref_id` is the user id. */
+/** Timer that ends a self-exclusion. `ref_id` is the user ID. */
 export const exclusionTimer = 'wallet.self_exclusion_end';
 
 type Request = Ctx<unknown, unknown, PlayLimitsInput>;

@@ -130,7 +130,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     after: { type: source.type, state: source.state, ...(foreign && { owner_name_match: false }) },
   });
   tellSecurity(tx, userId, 'source_added');
-  // Locks wallets in order of user id.
+  // Locks wallets in order of user ID.
   const touched = new Set([userId, ...same.map((row) => row.user_id)]);
   for (const id of [...touched].sort()) await touchWallet(tx, id);
   const [view] = await sourceViews(tx, userId, [source]);

@@ -21,7 +21,7 @@ const add = (person: Person) =>
   t.inject(person, 'POST', '/api/v1/payment_source', { type: 'PaymentSource::Dots', value: 'connected' });
 const sourcesOf = async (person: Person): Promise<PaymentSource[]> => (await t.wallet(person)).payment_sources;
 
-/** Opens the hosted page and returns the person's id at Dots. */
+/** Opens the hosted page and returns the person's ID at Dots. */
 async function opened(person: Person): Promise<string> {
   expect((await t.inject(person, 'GET', connectUrl)).json()).toMatchObject({ url: expect.stringContaining('/flow/') });
   return [...t.dots.flows.values()].at(-1)?.user_id ?? expect.fail('no flow');

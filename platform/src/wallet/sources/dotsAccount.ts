@@ -9,14 +9,14 @@ export function requireDots({ providers }: Deps): Dots {
   return providers.dots;
 }
 
-/** Returns a person's account id at Dots, or null. */
+/** Returns a person's account ID at Dots, or null. */
 export async function findDotsAccount({ db }: Deps, userId: string): Promise<string | null> {
   const row = await db.selectFrom('dots_users').select('dots_user_id').where('user_id', '=', userId).executeTakeFirst();
   return row?.dots_user_id ?? null;
 }
 
 /**
- * Returns a person's account id at Dots, creating the account if needed. Dots identifies people by phone number, so
+ * Returns a person's account ID at Dots, creating the account if needed. Dots identifies people by phone number, so
  * concurrent requests get the same account. Requires a legal name (1000 names the missing field) and a phone number
  * (15).
  */

@@ -15,7 +15,7 @@ export interface WalletPlatform extends TestPlatform {
   dots: DotsTestServer;
   wallet(person: Person): Promise<Wallet>;
   transactions(person: Person): Promise<Receipt['transaction'][]>;
-  /** Creates an order and returns its id here and at the provider. */
+  /** Creates an order and returns its ID here and at the provider. */
   order(person: Person, amount?: number, type?: PaymentType): Promise<{ id: string; providerId: string }>;
   capture(person: Person, orderId: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Creates, approves and captures an order. */

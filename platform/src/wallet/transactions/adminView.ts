@@ -9,7 +9,7 @@ import { getTransaction, oneTransaction } from './transactions.ts';
 /** A person's transaction as staff see it. */
 export const AdminTransaction = Type.Object({ ...Transaction.properties, user_id: Id, username: Type.String() });
 describeSchema(AdminTransaction, 'AdminTransaction', 'Transaction with its owner.', {
-  user_id: 'Id of the owner.',
+  user_id: 'ID of the owner.',
   username: 'Username of the owner.',
   ...transactionFields,
 });

@@ -12,7 +12,7 @@ export const BalanceAfter = Type.Object({
   total: Cents,
 });
 describeSchema(BalanceAfter, 'BalanceAfter', 'Balances right after a transaction first moved money, in cents.', {
-  transaction_id: 'Transaction id.',
+  transaction_id: 'Transaction ID.',
   cash: 'Cash.',
   unsettled: 'Winnings that aren’t final yet.',
   wager_only: 'Money that can be played but not withdrawn.',

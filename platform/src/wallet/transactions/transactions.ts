@@ -70,7 +70,7 @@ export function matching({
 
 /** Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first. */
 export async function transactionsOf(db: Db | Tx, userId: string, transferIds: readonly string[]): Promise<Booked[]> {
-  // `= any` with a constant array is hashed; `&&` would compare every id with every other.
+  // `= any` with a constant array is hashed; `&&` would compare every ID with every other.
   const where = sql`user_id = ${userId} and exists (
     select from unnest(t.transfer_ids) as moved (id) where moved.id = any(${transferIds}::uuid[]))`;
   const rows = await select(db, all, where, sql`order by created_at, number`);
@@ -87,7 +87,7 @@ export async function getTransaction(db: Db | Tx, userId: string, id: string): P
 }
 
 /**
- * Selects a row of `wallet_transactions` by id, in table form. Market lines have no index by id, so querying the view
+ * Selects a row of `wallet_transactions` by ID, in table form. Market lines have no index by ID, so querying the view
  * alone would scan all of them.
  */
 export function oneTransaction(id: string): RawBuilder<WalletTransaction> {

@@ -27,7 +27,7 @@ export interface NewWithdrawal {
 /**
  * Puts a withdrawal's money on hold and records it. If it is approved, it is sent after commit. The caller has locked
  * the person and checked that the withdrawal is allowed.
- * @returns the ids of the withdrawal and of the person's transaction
+ * @returns the IDs of the withdrawal and of the person's transaction
  */
 export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<{ id: string; transactionId: string }> {
   const { userId, amount, fee, source, state, by } = wanted;

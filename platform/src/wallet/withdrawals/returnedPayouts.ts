@@ -16,7 +16,7 @@ export interface ReturnedPayout {
   transactionId: string;
 }
 
-/** Finds withdrawals of deleted accounts by id, with what is left of their money. */
+/** Finds withdrawals of deleted accounts by ID, with what is left of their money. */
 export async function returnedPayouts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ReturnedPayout>> {
   const { rows } = await sql<{
     id: string;

@@ -18,7 +18,7 @@ import { checkPayout } from './checkPayout.ts';
 import { payoutsMayLeave } from './payoutGate.ts';
 
 /**
- * The provider rejects reused batch ids for 30 days. We stop retrying well before that and leave the payout to staff.
+ * The provider rejects reused batch IDs for 30 days. We stop retrying well before that and leave the payout to staff.
  */
 const ATTEMPT_DAYS = 25;
 const CHECK_AFTER_SECONDS = 30;
@@ -33,7 +33,7 @@ interface Attempt {
 
 /**
  * Sends an approved withdrawal to the provider. The attempt is committed before sending and always uses the
- * withdrawal's id as the provider's batch id. A retry after a lost response therefore discovers the first attempt and
+ * withdrawal's ID as the provider's batch ID. A retry after a lost response therefore discovers the first attempt and
  * can't pay twice.
  * @returns false if it has to be retried
  */

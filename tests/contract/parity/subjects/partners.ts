@@ -11,7 +11,7 @@ import type { Subject } from './index.ts';
 
 const DAY = 86_400_000;
 
-/** Makes a person a partner in leagues of two time zones. Returns the ids of time slots of a week that is open. */
+/** Makes a person a partner in leagues of two time zones. Returns the IDs of time slots of a week that is open. */
 async function partner({ t }: World, person: Person): Promise<string[]> {
   await enroll(t, person, [await programLeague(t), await programLeague(t, { time_zone: 'Asia/Tokyo' })]);
   const { items } = (await t.inject(person, 'GET', '/api/v2/partners/availability')).json();

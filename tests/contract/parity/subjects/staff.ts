@@ -11,7 +11,7 @@ import { document } from './people.ts';
 
 const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
 
-/** Id of the first tag of notes, from its migration. */
+/** ID of the first tag of notes, from its migration. */
 const riskTag = '01980000-0000-7000-8000-000000000001';
 
 async function note({ t, people, somebody }: World): Promise<string> {

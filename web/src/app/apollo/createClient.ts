@@ -14,12 +14,12 @@ import { repeatUnanswered } from './repeatUnanswered.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
-/** Id of the operation's registered document. Codegen embeds it in the document. */
+/** ID of the operation's registered document. Codegen embeds it in the document. */
 const documentId = ({ query }: ApolloLink.Operation): string | undefined =>
   (query as { __meta__?: { hash: string } }).__meta__?.hash;
 
 /**
- * Sends the document id instead of its text. In development it sends both, so that documents work before they are
+ * Sends the document ID instead of its text. In development it sends both, so that documents work before they are
  * registered.
  */
 export function persistedIds(withText: boolean): ApolloLink {
@@ -35,7 +35,7 @@ export function persistedIds(withText: boolean): ApolloLink {
 }
 
 /**
- * Resends the full text if the gateway doesn't know the id yet, for example when the client is newer than the gateway.
+ * Resends the full text if the gateway doesn't know the ID yet, for example when the client is newer than the gateway.
  */
 export function unknownIds(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {

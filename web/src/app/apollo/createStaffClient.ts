@@ -11,7 +11,7 @@ export const staffPolicies = {
   AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
   FeatureSwitch: { keyFields: ['name'] },
-  // Time slots of a league have the same ids for all of its partners.
+  // Time slots of a league have the same IDs for all of its partners.
   PartnerTimeslot: { keyFields: false as const },
   // Every partner has a place of their own in a league.
   PartnerRoster: { keyFields: false as const },

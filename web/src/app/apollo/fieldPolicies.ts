@@ -117,7 +117,7 @@ export const typePolicies: TypePolicies = {
   PaymentConfig: { keyFields: [], merge: true },
   PlayLimits: { keyFields: [], fields: { pending: list() } },
   PlayLimit: { keyFields: false, merge: true },
-  // One place per league; leagues without a place have no id.
+  // One place per league; leagues without a place have no ID.
   PartnerRoster: { keyFields: ['league', ['id']], fields: { offers: list() } },
   RosterTeam: { fields: { lineup: list(), bench: list(), offers: list(), tags: list() } },
   // People have other points in each league.

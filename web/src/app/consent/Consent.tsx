@@ -12,7 +12,7 @@ const skipFlag = 'skip_cookie_consent';
 
 analytics.speakFor(() => currentSession()?.user.status ?? 'unauthenticated');
 
-/** Returns the route pattern instead of the path, so that analytics never receives ids. */
+/** Returns the route pattern instead of the path, so that analytics never receives IDs. */
 const screenAt = (pathname: string) =>
   Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? 'not_found';
 

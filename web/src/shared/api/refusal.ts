@@ -78,7 +78,7 @@ export function refusalOf(error: unknown): Refusal {
   return network;
 }
 
-/** Whether the requested object doesn't exist or its id is malformed, in which case a retry won't help. */
+/** Whether the requested object doesn't exist or its ID is malformed, in which case a retry won't help. */
 export const isMissing = ({ code }: Pick<Refusal, 'code'>): boolean =>
   ['NOT_FOUND', 'VALIDATION_FAILED', 'BAD_USER_INPUT'].includes(code);
 

@@ -23,7 +23,7 @@ export type About = {
   readonly badges: ReadonlyArray<ProfileBadge>;
   /** Biography. Null when there is none. */
   readonly bio: Maybe<Scalars['String']['output']>;
-  /** Public gamer ids. */
+  /** Public gamer IDs. */
   readonly gamerIds: ReadonlyArray<PublicGamerId>;
   /** Games the user plays, in order of preference. */
   readonly games: ReadonlyArray<EventGame>;
@@ -33,7 +33,7 @@ export type About = {
   readonly reliability: Maybe<Reliability>;
   /** Username of the linked Twitch account. Null when there is none. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -101,7 +101,7 @@ export type ActiveRound = {
   readonly __typename: 'ActiveRound';
   /** Scheduled end of the round. Null when unknown. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Current break. Null when there is none. */
   readonly playInterval: Maybe<PlayInterval>;
@@ -177,15 +177,15 @@ export type AdminCheckIn = {
   readonly at: Scalars['DateTime']['output'];
   /** Type of client. */
   readonly clientType: ClientType;
-  /** Id of the browser or app installation. Null if the client sent none. */
+  /** ID of the browser or app installation. Null if the client sent none. */
   readonly deviceId: Maybe<Scalars['String']['output']>;
-  /** Check-in id. */
+  /** Check-in ID. */
   readonly id: Scalars['ID']['output'];
   /** IP address. Null when unknown. */
   readonly ip: Maybe<Scalars['String']['output']>;
   /** True when the user shared their location. */
   readonly located: Scalars['Boolean']['output'];
-  /** Ids of other users who checked in on the same device. */
+  /** IDs of other users who checked in on the same device. */
   readonly sharedUserIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -209,9 +209,9 @@ export type AdminConsole = {
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of games that new matches can use on it once they are offered. */
   readonly gamesCount: Scalars['Int']['output'];
-  /** Console id. */
+  /** Console ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the console's gamer id system. Null when it has none. */
+  /** ID of the console's gamer ID system. Null when it has none. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
@@ -228,7 +228,7 @@ export type AdminConversation = {
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Time by which a first answer is due. Null once it was given or the case is closed, and if it isn't a support case. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of conversation. */
   readonly kind: ConversationKind;
@@ -264,7 +264,7 @@ export type AdminConversationPage = {
 /** Message deleted by staff. */
 export type AdminDeletedMessage = {
   readonly __typename: 'AdminDeletedMessage';
-  /** Message id. */
+  /** Message ID. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -281,7 +281,7 @@ export type AdminDocument = {
   readonly deeplink: Maybe<Scalars['String']['output']>;
   /** When staff last changed it. Null while it is as it ships with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Document id. */
+  /** Document ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -345,9 +345,9 @@ export type AdminElementSet = {
   readonly __typename: 'AdminElementSet';
   /** Elements of the set, in order. */
   readonly elements: ReadonlyArray<Element>;
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly gameModeId: Scalars['ID']['output'];
-  /** Set id. A changed set has another one. */
+  /** Set ID. A changed set has another one. */
   readonly id: Scalars['ID']['output'];
   /** What the elements are. */
   readonly kind: ElementKind;
@@ -362,7 +362,7 @@ export type AdminElementSet = {
 /** Money on one side of a market. */
 export type AdminExposure = {
   readonly __typename: 'AdminExposure';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Matched stake on this side, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -397,9 +397,9 @@ export type AdminGame = {
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Genre, such as Shooter. */
   readonly genre: Scalars['String']['output'];
-  /** Game id. */
+  /** Game ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the gamer id system needed to play. Null when the game uses those of its consoles. */
+  /** ID of the gamer ID system needed to play. Null when the game uses those of its consoles. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -424,9 +424,9 @@ export type AdminGameMode = {
   readonly drawAllowed: Scalars['Boolean']['output'];
   /** When staff last changed it. Null while it is as it ships with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the game. */
+  /** ID of the game. */
   readonly gameId: Scalars['ID']['output'];
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
   /** Highest possible score of a game. */
   readonly maxScore: Scalars['Int']['output'];
@@ -471,7 +471,7 @@ export type AdminIdentity = {
   readonly state: KycState;
   /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Username. */
   readonly username: Scalars['String']['output'];
@@ -493,15 +493,15 @@ export type AdminIdentityPage = {
 /** Incident that suspends markets. */
 export type AdminIncident = {
   readonly __typename: 'AdminIncident';
-  /** Incident id. */
+  /** Incident ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of incident. */
   readonly kind: IncidentKind;
-  /** Market id. Null when the incident applies to the whole event. */
+  /** Market ID. Null when the incident applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
   /** Time the incident was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** Id of the staff member who suspended the market. Null if the platform did. */
+  /** ID of the staff member who suspended the market. Null if the platform did. */
   readonly openedBy: Maybe<Scalars['ID']['output']>;
   /** Human-readable reason. */
   readonly reason: Scalars['String']['output'];
@@ -574,7 +574,7 @@ export type AdminLeague = {
   readonly __typename: 'AdminLeague';
   /** Game that its teams play. */
   readonly game: EventGame;
-  /** League id. */
+  /** League ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the league has players or events, so that its game mode can't change. */
   readonly inUse: Scalars['Boolean']['output'];
@@ -602,7 +602,7 @@ export type AdminLinkedAccount = {
   readonly signals: ReadonlyArray<OverlapSignal>;
   /** Status of the other account. */
   readonly status: UserStatus;
-  /** Id of the other account. */
+  /** ID of the other account. */
   readonly userId: Scalars['ID']['output'];
   /** Username of the other account. */
   readonly username: Scalars['String']['output'];
@@ -617,13 +617,13 @@ export type AdminMarket = {
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Delay during play before an order that would match immediately is accepted, in seconds. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** Ids of the teams, in the order of their sides. */
+  /** IDs of the teams, in the order of their sides. */
   readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Money on each side. Markets with two teams have one side per team. */
   readonly exposure: ReadonlyArray<AdminExposure>;
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Market id. */
+  /** Market ID. */
   readonly id: Scalars['ID']['output'];
   /** Time the market opened. Null until it opens. */
   readonly openedAt: Maybe<Scalars['DateTime']['output']>;
@@ -652,11 +652,11 @@ export type AdminMatch = {
   readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
-  /** Id of the conversation in the match's room. Null when there is none. */
+  /** ID of the conversation in the match's room. Null when there is none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Time by which a decision is due. Null unless a dispute is open. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Match id. */
+  /** Match ID. */
   readonly id: Scalars['ID']['output'];
   /** Match as seen by its players. */
   readonly match: Match;
@@ -696,7 +696,7 @@ export type AdminMessage = {
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason the message is hidden from others, `reported` or `shadow`. Null when it is visible. */
   readonly hiddenReason: Maybe<Scalars['String']['output']>;
-  /** Message id. */
+  /** Message ID. */
   readonly id: Scalars['ID']['output'];
   /** Text. Empty if the message has been deleted. */
   readonly text: Scalars['String']['output'];
@@ -729,13 +729,13 @@ export type AdminObjection = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Deadline for staff to answer. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Name of the event. */
   readonly eventName: Scalars['String']['output'];
-  /** Objection id. */
+  /** Objection ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Kind of error in the result. */
   readonly reason: ObjectionReason;
@@ -769,7 +769,7 @@ export type AdminPartner = {
   readonly code: Maybe<Scalars['String']['output']>;
   /** Time staff last changed the state. Null while the first application waits. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** State of the identity check. Only people with an approved identity can become partners. */
   readonly kycState: KycState;
@@ -798,11 +798,11 @@ export type AdminPartnerInvoice = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Staff member who created it. Null for weekly invoices. */
   readonly createdBy: Maybe<PublicPerson>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of items. */
   readonly itemCount: Scalars['Int']['output'];
-  /** Sequential number, shown to people instead of the id. */
+  /** Sequential number, shown to people instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** Time it was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
@@ -861,7 +861,7 @@ export type AdminPartnerRow = {
   readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
   /** Partner code. Null until the application is accepted. */
   readonly code: Maybe<Scalars['String']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Names of the leagues they applied for or play in. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
@@ -903,7 +903,7 @@ export type AdminPaymentSource = {
   readonly dueAt: Scalars['DateTime']['output'];
   /** Legal first name of the owner. Null until they enter it. */
   readonly firstName: Maybe<Scalars['String']['output']>;
-  /** Payment method id. */
+  /** Payment method ID. */
   readonly id: Scalars['ID']['output'];
   /** Legal last name of the owner. Null until they enter it. */
   readonly lastName: Maybe<Scalars['String']['output']>;
@@ -917,7 +917,7 @@ export type AdminPaymentSource = {
   readonly state: PaymentSourceState;
   /** Type of payment method. */
   readonly type: PaymentSourceType;
-  /** Id of the owner. */
+  /** ID of the owner. */
   readonly userId: Scalars['ID']['output'];
   /** Username of the owner. */
   readonly username: Scalars['String']['output'];
@@ -941,7 +941,7 @@ export type AdminPaymentSourcePage = {
 /** Account that staff choose from. */
 export type AdminPerson = {
   readonly __typename: 'AdminPerson';
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['String']['output']>;
@@ -966,7 +966,7 @@ export type AdminPurgeInput = {
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
   /** Reason. Kept in the audit log. */
   readonly reason: Scalars['String']['input'];
-  /** Id of the author. */
+  /** ID of the author. */
   readonly userId: Scalars['ID']['input'];
 };
 
@@ -989,7 +989,7 @@ export type AdminReferralCode = {
   readonly joinedCount: Scalars['Int']['output'];
   /** Owner of the code. Null when that person's account was deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** Id of the owner of the code. */
+  /** ID of the owner of the code. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1023,7 +1023,7 @@ export type AdminReport = {
   readonly dueAt: Scalars['DateTime']['output'];
   /** True while the item is hidden pending a decision. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Report id. */
+  /** Report ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of open reports about the same item, including this one. */
   readonly openReports: Scalars['Int']['output'];
@@ -1033,7 +1033,7 @@ export type AdminReport = {
   readonly reporter: Maybe<PublicPerson>;
   /** Current state. */
   readonly state: ReportState;
-  /** Id of the reported item. */
+  /** ID of the reported item. */
   readonly subjectId: Scalars['ID']['output'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
@@ -1048,11 +1048,11 @@ export type AdminReport = {
 /** Reported message, or a message sent shortly before or after it. */
 export type AdminReportContext = {
   readonly __typename: 'AdminReportContext';
-  /** Id of the author. Null for system messages. */
+  /** ID of the author. Null for system messages. */
   readonly authorId: Maybe<Scalars['ID']['output']>;
   /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Message id. */
+  /** Message ID. */
   readonly messageId: Scalars['ID']['output'];
   /** True for the reported message itself. */
   readonly reported: Scalars['Boolean']['output'];
@@ -1094,9 +1094,9 @@ export type AdminSession = {
   readonly clientType: ClientType;
   /** Time of the sign-in. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the browser or app installation. Null if the client sent none. */
+  /** ID of the browser or app installation. Null if the client sent none. */
   readonly deviceId: Maybe<Scalars['String']['output']>;
-  /** Session id. */
+  /** Session ID. */
   readonly id: Scalars['ID']['output'];
   /** IP address of the sign-in. Null when unknown. */
   readonly ip: Maybe<Scalars['String']['output']>;
@@ -1128,7 +1128,7 @@ export type AdminSilence = {
   readonly scope: SilenceScope;
   /** End of the silence. Null when the user isn't silenced. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1151,13 +1151,13 @@ export type AdminStakeAlert = {
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Time the alert was raised. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Alert id. */
+  /** Alert ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of alert. */
   readonly kind: StakeAlertKind;
-  /** Market id. Null when the incident applies to the whole event. */
+  /** Market ID. Null when the incident applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
-  /** Ids of the users involved. */
+  /** IDs of the users involved. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -1168,13 +1168,13 @@ export type AdminStakeEvent = {
   readonly alerts: ReadonlyArray<AdminStakeAlert>;
   /** Event as seen by users. */
   readonly event: MatchEvent;
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Incidents that suspended markets. */
   readonly incidents: ReadonlyArray<AdminIncident>;
   /** Markets of the event. */
   readonly markets: ReadonlyArray<AdminMarket>;
-  /** Match id used by referee calls. */
+  /** Match ID used by referee calls. */
   readonly matchId: Scalars['ID']['output'];
 };
 
@@ -1192,7 +1192,7 @@ export type AdminStrike = {
   readonly automatic: Scalars['Boolean']['output'];
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
-  /** Category id. */
+  /** Category ID. */
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1202,7 +1202,7 @@ export type AdminStrike = {
   readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
@@ -1257,7 +1257,7 @@ export type AdminTransaction = {
   readonly feeAmount: Scalars['Cents']['output'];
   /** Time the amount becomes final. Null when it is already final or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Transaction id. */
+  /** Transaction ID. */
   readonly id: Scalars['ID']['output'];
   /** Ledger entries in this wallet. */
   readonly lines: ReadonlyArray<LedgerLine>;
@@ -1269,7 +1269,7 @@ export type AdminTransaction = {
   readonly state: TransactionState;
   /** Events, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
-  /** Id of the related record. Null when there is none. */
+  /** ID of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** Type of the related record, such as `match`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
@@ -1279,7 +1279,7 @@ export type AdminTransaction = {
   readonly title: Scalars['String']['output'];
   /** Type of transaction. */
   readonly type: TransactionType;
-  /** Id of the owner. */
+  /** ID of the owner. */
   readonly userId: Scalars['ID']['output'];
   /** Username of the owner. */
   readonly username: Scalars['String']['output'];
@@ -1288,7 +1288,7 @@ export type AdminTransaction = {
 /** Transaction with all related ledger and provider records. */
 export type AdminTransactionInfo = {
   readonly __typename: 'AdminTransactionInfo';
-  /** Ids assigned by the payment provider. */
+  /** IDs assigned by the payment provider. */
   readonly providerIds: ReadonlyArray<Scalars['String']['output']>;
   /** Transaction. */
   readonly transaction: AdminTransaction;
@@ -1305,7 +1305,7 @@ export type AdminTransactionRow = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Fee in cents. */
   readonly feeAmount: Scalars['Cents']['output'];
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Number among the owner's transactions. */
   readonly number: Scalars['Int']['output'];
@@ -1317,7 +1317,7 @@ export type AdminTransactionRow = {
   readonly title: Scalars['String']['output'];
   /** Type of transaction. */
   readonly type: TransactionType;
-  /** Id of the owner. */
+  /** ID of the owner. */
   readonly userId: Scalars['ID']['output'];
   /** Username of the owner. */
   readonly username: Scalars['String']['output'];
@@ -1357,9 +1357,9 @@ export type AdminUser = {
   readonly firstName: Maybe<Scalars['String']['output']>;
   /** Reason of the freeze. Null when the account isn't frozen. */
   readonly frozenReason: Maybe<Scalars['String']['output']>;
-  /** Linked gamer ids. */
+  /** Linked gamer IDs. */
   readonly gamerIds: ReadonlyArray<GamerId>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** State of the identity check. */
   readonly kycState: KycState;
@@ -1396,7 +1396,7 @@ export type AdminUserFigures = {
   readonly netAmount: Scalars['Cents']['output'];
   /** Person who invited the user. Null when nobody did. */
   readonly referredBy: Maybe<PublicPerson>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Withdrawals, including those on their way, in cents. */
   readonly withdrawnAmount: Scalars['Cents']['output'];
@@ -1439,7 +1439,7 @@ export type AdminUserRestrictions = {
   readonly disabledFeatures: ReadonlyArray<DisabledFeature>;
   /** Active silences. */
   readonly silences: ReadonlyArray<ActiveSilence>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1452,7 +1452,7 @@ export type AdminUserRow = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Circumstances that staff should know about. */
   readonly flags: ReadonlyArray<AdminUserFlag>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['String']['output']>;
@@ -1493,7 +1493,7 @@ export type AdminUserSort =
 /** Staff decision on a match. */
 export type AdminVerdict = {
   readonly __typename: 'AdminVerdict';
-  /** Id of the staff member who approved the decision. Null if no approval was needed. */
+  /** ID of the staff member who approved the decision. Null if no approval was needed. */
   readonly approverId: Maybe<Scalars['ID']['output']>;
   /** Name of the staff member who approved the decision. Null if no approval was needed. */
   readonly approverName: Maybe<Scalars['String']['output']>;
@@ -1501,13 +1501,13 @@ export type AdminVerdict = {
   readonly category: Maybe<Scalars['String']['output']>;
   /** Time of the decision. */
   readonly decidedAt: Scalars['DateTime']['output'];
-  /** Ids of the evidence the decision was based on. */
+  /** IDs of the evidence the decision was based on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Side that submitted fabricated evidence. Null when neither side did. */
   readonly fabricatedBy: Maybe<MatchSide>;
-  /** Decision id. */
+  /** Decision ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the staff member who decided. */
+  /** ID of the staff member who decided. */
   readonly judgeId: Scalars['ID']['output'];
   /** Name of the staff member who decided. */
   readonly judgeName: Scalars['String']['output'];
@@ -1600,7 +1600,7 @@ export type AdminWithdrawal = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Promised deadline for the decision. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Withdrawal id. */
+  /** Withdrawal ID. */
   readonly id: Scalars['ID']['output'];
   /** State of the user's identity check. */
   readonly kycState: KycState;
@@ -1618,7 +1618,7 @@ export type AdminWithdrawal = {
   readonly sourceType: PaymentSourceType;
   /** Current state. */
   readonly state: WithdrawalState;
-  /** Id of the owner. */
+  /** ID of the owner. */
   readonly userId: Scalars['ID']['output'];
   /** Status of the user's account. */
   readonly userStatus: UserStatus;
@@ -1653,7 +1653,7 @@ export type Affiliate = {
   readonly redeemable: Scalars['Boolean']['output'];
   /** Wager-only reward for redeeming the code, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Id of the user who gives out the code. */
+  /** ID of the user who gives out the code. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1681,9 +1681,9 @@ export type Announcement = {
   readonly deeplink: Maybe<Scalars['String']['output']>;
   /** Text. May be empty for site-wide announcements. */
   readonly description: Scalars['String']['output'];
-  /** Id of the event it is about. Null for site-wide announcements. */
+  /** ID of the event it is about. Null for site-wide announcements. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Announcement id. */
+  /** Announcement ID. */
   readonly id: Scalars['ID']['output'];
   /** True when it comes before the other announcements about its event. */
   readonly pinned: Scalars['Boolean']['output'];
@@ -1731,7 +1731,7 @@ export type Approval = {
   readonly __typename: 'Approval';
   /** Amount that will move, in cents. Null when no money moves. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** Id of the staff member who decided. Null while the request is pending. */
+  /** ID of the staff member who decided. Null while the request is pending. */
   readonly checkerId: Maybe<Scalars['ID']['output']>;
   /** Name of the staff member who decided. Null while the request is pending. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
@@ -1749,11 +1749,11 @@ export type Approval = {
   readonly details: ReadonlyArray<ApprovalDetail>;
   /** Time the request expires if nobody responds. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Request id. */
+  /** Request ID. */
   readonly id: Scalars['ID']['output'];
   /** Action that will be carried out, such as `admin.users.donate`. */
   readonly kind: Scalars['String']['output'];
-  /** Id of the staff member who made the request. */
+  /** ID of the staff member who made the request. */
   readonly makerId: Scalars['ID']['output'];
   /** Name of the staff member who made the request. */
   readonly makerName: Scalars['String']['output'];
@@ -1763,7 +1763,7 @@ export type Approval = {
   readonly reason: Scalars['String']['output'];
   /** Current state of the request. */
   readonly state: ApprovalState;
-  /** Id of the affected record. */
+  /** ID of the affected record. */
   readonly subjectId: Scalars['ID']['output'];
   /** Type of the affected record, such as `user` or `match`. */
   readonly subjectType: Scalars['String']['output'];
@@ -1783,7 +1783,7 @@ export type ApprovalDetail = {
 /** Nothing was changed: a second staff member must approve the action. */
 export type ApprovalNeeded = {
   readonly __typename: 'ApprovalNeeded';
-  /** Id of the new approval request. */
+  /** ID of the new approval request. */
   readonly approvalId: Scalars['ID']['output'];
   /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
@@ -1816,9 +1816,9 @@ export type ApprovalState =
 /** What became of the drafts. */
 export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
-  /** Ids of the drafts that are events now. */
+  /** IDs of the drafts that are events now. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** Ids of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week. */
+  /** IDs of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -1891,9 +1891,9 @@ export type AuditSubjectType =
 export type AuthProvider =
   /** Read-only guest account. Requires an email address and a phone number. */
   | 'guest'
-  /** `token` is the id of a verified identity verification. */
+  /** `token` is the ID of a verified identity verification. */
   | 'phonenumber'
-  /** `token` is an id token from the social identity provider, requested with `nonce`. */
+  /** `token` is an ID token from the social identity provider, requested with `nonce`. */
   | 'social';
 
 /** Sign-in credentials. */
@@ -1904,7 +1904,7 @@ export type AuthenticateInput = {
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a completed phone verification to link to a social sign-in. */
+  /** ID of a completed phone verification to link to a social sign-in. */
   readonly identityVerificationId?: InputMaybe<Scalars['ID']['input']>;
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -1933,7 +1933,7 @@ export type AutoCashOut = {
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** Lowest acceptable price once the stop is reached. Null when there is no stop. */
   readonly minPrice: Maybe<Scalars['Int']['output']>;
-  /** Position id. */
+  /** Position ID. */
   readonly positionId: Scalars['ID']['output'];
   /** Proceeds from the automatic sales, in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
@@ -1996,7 +1996,7 @@ export type BalanceAfter = {
   readonly cash: Scalars['Cents']['output'];
   /** All of it, and money that is being withdrawn. */
   readonly total: Scalars['Cents']['output'];
-  /** Transaction id. */
+  /** Transaction ID. */
   readonly transactionId: Scalars['ID']['output'];
   /** Winnings that aren’t final yet. */
   readonly unsettled: Scalars['Cents']['output'];
@@ -2040,7 +2040,7 @@ export type BandCount = {
 /** Banned item. */
 export type BannedItem = {
   readonly __typename: 'BannedItem';
-  /** Item id. */
+  /** Item ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of item, such as `weapon`. */
   readonly kind: Scalars['String']['output'];
@@ -2054,11 +2054,11 @@ export type BannedItem = {
 export type BenchLegInput = {
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['input'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Market id. Defaults to the event's winner market. */
+  /** Market ID. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
   /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
@@ -2078,7 +2078,7 @@ export type BlockedPerson = {
   readonly reason: Maybe<Scalars['String']['output']>;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -2106,13 +2106,13 @@ export type Boost = {
   readonly capAmount: Scalars['Cents']['output'];
   /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the eligible events. */
+  /** IDs of the eligible events. */
   readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Maximum price of an eligible stake, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
   /** Amount added to the viewer's winnings, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Promotion id. */
+  /** Promotion ID. */
   readonly promoId: Scalars['ID']['output'];
   /** Amount reserved for the viewer, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
@@ -2129,7 +2129,7 @@ export type BoostBrief = {
   readonly capAmount: Scalars['Cents']['output'];
   /** Maximum price of an eligible stake, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
-  /** Promotion id. */
+  /** Promotion ID. */
   readonly promoId: Scalars['ID']['output'];
   /** Title shown to users. */
   readonly title: Scalars['String']['output'];
@@ -2146,13 +2146,13 @@ export type Bounty = {
   readonly amount: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Event name. */
   readonly eventName: Scalars['String']['output'];
   /** Until when a team can accept it. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Bounty id. */
+  /** Bounty ID. */
   readonly id: Scalars['ID']['output'];
   /** Current state. */
   readonly state: BountyState;
@@ -2189,7 +2189,7 @@ export type BountyTeam = {
   readonly __typename: 'BountyTeam';
   /** Short tag, two to four characters. */
   readonly code: Scalars['String']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -2200,17 +2200,17 @@ export type BountyTeam = {
 /** Match that a correction changes. */
 export type BracketChange = {
   readonly __typename: 'BracketChange';
-  /** Ids of both teams before. */
+  /** IDs of both teams before. */
   readonly beforeEventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
-  /** Id of the winning team before. Null when there is none. */
+  /** ID of the winning team before. Null when there is none. */
   readonly beforeWinnerTeamId: Maybe<Scalars['ID']['output']>;
-  /** Ids of both teams afterwards. Null for a slot that is empty or not known yet. */
+  /** IDs of both teams afterwards. Null for a slot that is empty or not known yet. */
   readonly eventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
   /** Place in the bracket. */
   readonly key: Scalars['String']['output'];
   /** True when the match was running or played and has to be played again. */
   readonly reset: Scalars['Boolean']['output'];
-  /** Id of the winning team afterwards. Null when there is none. */
+  /** ID of the winning team afterwards. Null when there is none. */
   readonly winnerTeamId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2251,7 +2251,7 @@ export type BracketMatch = {
   readonly key: Scalars['String']['output'];
   /** Where the loser goes. Null when it goes nowhere. */
   readonly loserTo: Maybe<BracketEdge>;
-  /** Id of the match that is or was played. Null until it is ready. */
+  /** ID of the match that is or was played. Null until it is ready. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Position inside its round, starting at 1. */
   readonly position: Scalars['Int']['output'];
@@ -2326,7 +2326,7 @@ export type BracketSlot = {
   readonly __typename: 'BracketSlot';
   /** True when the slot stays empty. */
   readonly bye: Scalars['Boolean']['output'];
-  /** Team id. Null when the team isn't known yet or the slot stays empty. */
+  /** Team ID. Null when the team isn't known yet or the slot stays empty. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
   /** Games or points scored. Null until the match is over. */
   readonly score: Maybe<Scalars['Int']['output']>;
@@ -2345,7 +2345,7 @@ export type BracketStanding = {
   readonly disqualified: Scalars['Boolean']['output'];
   /** Number of ties. */
   readonly drawn: Scalars['Int']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Group number. Null in formats without groups. */
   readonly group: Maybe<Scalars['Int']['output']>;
@@ -2387,7 +2387,7 @@ export type BracketTeam = {
   readonly __typename: 'BracketTeam';
   /** Short tag, two to four characters. */
   readonly code: Scalars['String']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -2397,7 +2397,7 @@ export type BracketTeam = {
   readonly seed: Scalars['Int']['output'];
   /** Current state. */
   readonly status: EventTeamStatus;
-  /** Ids of the lineup, captain first. */
+  /** IDs of the lineup, captain first. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -2406,7 +2406,7 @@ export type Brackets = {
   readonly __typename: 'Brackets';
   /** True once the event has locked and the bracket exists. */
   readonly drawn: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** True once all placements are final. */
   readonly finished: Scalars['Boolean']['output'];
@@ -2470,11 +2470,11 @@ export type CashOutQuote = {
   readonly paidAmount: Scalars['Cents']['output'];
   /** Payout to be sold, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** Position id. */
+  /** Position ID. */
   readonly positionId: Scalars['ID']['output'];
   /** Proceeds in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
-  /** Quote id to pass when cashing out. Null when nothing can be sold now. */
+  /** Quote ID to pass when cashing out. Null when nothing can be sold now. */
   readonly quoteId: Maybe<Scalars['ID']['output']>;
   /** Reason the position can't be cashed out: `no_bids`, the market's phase or the reason for its suspension. Null when it can be cashed out. */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -2635,9 +2635,9 @@ export type Cheer = {
   readonly at: Scalars['DateTime']['output'];
   /** Number of cheers: 1, 5 or 25. */
   readonly count: Scalars['Int']['output'];
-  /** Id of the team they cheered for. */
+  /** ID of the team they cheered for. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Id. */
+  /** ID. */
   readonly id: Scalars['ID']['output'];
   /** Viewer who cheered. */
   readonly user: PublicPerson;
@@ -2648,7 +2648,7 @@ export type CheerTotal = {
   readonly __typename: 'CheerTotal';
   /** Number of cheers. */
   readonly count: Scalars['Int']['output'];
-  /** Id of the team in the event. */
+  /** ID of the team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
 };
 
@@ -2661,7 +2661,7 @@ export type Cheers = {
   readonly top: ReadonlyArray<TopCheerer>;
   /** Number of cheers for each team. */
   readonly totals: ReadonlyArray<CheerTotal>;
-  /** Channel id. */
+  /** Channel ID. */
   readonly tvId: Scalars['ID']['output'];
 };
 
@@ -2703,11 +2703,11 @@ export type Clip = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** End of the clip within the file, in milliseconds. */
   readonly endMs: Scalars['Int']['output'];
-  /** Id of the event shown in the clip. Null when the clip shows a match. */
+  /** ID of the event shown in the clip. Null when the clip shows a match. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Clip id. */
+  /** Clip ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the match shown in the clip. Null when the clip shows an event. */
+  /** ID of the match shown in the clip. Null when the clip shows an event. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Owner. Null if the account has been deleted. */
   readonly owner: Maybe<PublicPerson>;
@@ -2765,7 +2765,7 @@ export type CommentatorAuthenticateInput = {
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** Sign-in method. Guests can't sign in here. */
   readonly provider: VerifiedProvider;
-  /** Id of a verified phone verification, or token from the identity provider. */
+  /** ID of a verified phone verification, or token from the identity provider. */
   readonly token: Scalars['String']['input'];
 };
 
@@ -2780,7 +2780,7 @@ export type CommentatorEvent = {
   readonly commentator: Maybe<PublicPerson>;
   /** Event. */
   readonly event: EventBrief;
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** League of the event. Null for events outside leagues. */
   readonly leagueId: Maybe<Scalars['ID']['output']>;
@@ -2848,7 +2848,7 @@ export type CommentatorRole = {
   readonly __typename: 'CommentatorRole';
   /** True when the user is a commentator. */
   readonly commentator: Scalars['Boolean']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -2903,9 +2903,9 @@ export type CommunityStake = {
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Stake id. */
+  /** Stake ID. */
   readonly id: Scalars['ID']['output'];
   /** Side, for or against the team. */
   readonly side: StakeSide;
@@ -2939,9 +2939,9 @@ export type CompletedEventMatch = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** How a bracket match ended. Null outside brackets. */
   readonly ending: Maybe<BracketEnding>;
-  /** Id that is unique within the event. */
+  /** ID that is unique within the event. */
   readonly id: Scalars['ID']['output'];
-  /** Match id. Null if the match was decided without being played, and outside brackets. */
+  /** Match ID. Null if the match was decided without being played, and outside brackets. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Round of the bracket, or the number of the match. */
   readonly number: Scalars['Int']['output'];
@@ -2965,7 +2965,7 @@ export type CompletedEventMatchPage = {
 /** Team in a finished match of an event. */
 export type CompletedMatchTeam = {
   readonly __typename: 'CompletedMatchTeam';
-  /** Team id. Null for a slot that stayed empty. */
+  /** Team ID. Null for a slot that stayed empty. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
   /** Team name. Null for a slot that stayed empty. */
   readonly name: Maybe<Scalars['String']['output']>;
@@ -2987,7 +2987,7 @@ export type ComplianceNeeded = {
 /** Public settings. Limits are in cents. */
 export type Config = {
   readonly __typename: 'Config';
-  /** Analytics property id. Null when analytics isn't configured. */
+  /** Analytics property ID. Null when analytics isn't configured. */
   readonly analyticsId: Maybe<Scalars['String']['output']>;
   /** URL of the analytics script. Null to use the provider's default. */
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
@@ -3064,9 +3064,9 @@ export type ConfigLimits = {
 /** Device or platform for playing games. */
 export type Console = {
   readonly __typename: 'Console';
-  /** Console id. */
+  /** Console ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the console's gamer id system. Null when it has none. */
+  /** ID of the console's gamer ID system. Null when it has none. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
@@ -3099,13 +3099,13 @@ export type Contract = {
   readonly __typename: 'Contract';
   /** Time the offer was added to the order book. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Offer id. */
+  /** Offer ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** True when the viewer is the owner. */
   readonly mine: Scalars['Boolean']['output'];
@@ -3143,13 +3143,13 @@ export type Conversation = {
   readonly archived: Scalars['Boolean']['output'];
   /** True when the viewer is a participant and the conversation is open. Other restrictions may still apply. */
   readonly canSend: Scalars['Boolean']['output'];
-  /** Id of the community's category. Null for other kinds of conversations. */
+  /** ID of the community's category. Null for other kinds of conversations. */
   readonly categoryId: Maybe<Scalars['ID']['output']>;
   /** Guidelines that must be accepted before posting. Null when there are none. */
   readonly guidelines: Maybe<Scalars['String']['output']>;
   /** True when the viewer has accepted the guidelines or there are none. */
   readonly guidelinesApproved: Scalars['Boolean']['output'];
-  /** Conversation id. Also used as the chat id. */
+  /** Conversation ID. Also used as the chat ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. In direct conversations, the other user's picture. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -3163,7 +3163,7 @@ export type Conversation = {
   readonly lastActivityAt: Scalars['DateTime']['output'];
   /** Latest message. Null when there are no messages. */
   readonly lastMessage: Maybe<Message>;
-  /** Id of the latest message the viewer has read. Null until the viewer reads one. */
+  /** ID of the latest message the viewer has read. Null until the viewer reads one. */
   readonly lastReadMessageId: Maybe<Scalars['ID']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
@@ -3179,7 +3179,7 @@ export type Conversation = {
   readonly role: Maybe<ConversationRole>;
   /** Minimum number of seconds between two messages from the same user. Null when slow mode is off. */
   readonly slowModeSeconds: Maybe<Scalars['Int']['output']>;
-  /** Id of the related record. Null when there is none. */
+  /** ID of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** Type of the related item: `match`, `event` or `user`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
@@ -3198,7 +3198,7 @@ export type Conversation = {
 /** Category of communities. */
 export type ConversationCategory = {
   readonly __typename: 'ConversationCategory';
-  /** Category id. */
+  /** Category ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -3295,11 +3295,11 @@ export type CorrectionPreview = {
 export type CreateChallengeInput = {
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Id of the team to stake on. */
+  /** ID of the team to stake on. */
   readonly eventTeamId: Scalars['ID']['input'];
   /** Deadline for accepting the challenge. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Market id. Defaults to the event's winner market. */
+  /** Market ID. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
   /** Message. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
@@ -3307,7 +3307,7 @@ export type CreateChallengeInput = {
   readonly price: Scalars['Int']['input'];
   /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
-  /** Ids of the challenged users, at most ten. */
+  /** IDs of the challenged users, at most ten. */
   readonly targetUserIds: ReadonlyArray<Scalars['ID']['input']>;
   /** Action taken if nobody accepts the challenge. Defaults to canceling it. */
   readonly then?: InputMaybe<ChallengeThen>;
@@ -3320,11 +3320,11 @@ export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSus
 export type CreateClipInput = {
   /** End of the clip within the upload, in milliseconds. At most 60 seconds after the start. */
   readonly end: Scalars['Int']['input'];
-  /** Id of the event shown in the clip. */
+  /** ID of the event shown in the clip. */
   readonly eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the match shown in the clip. */
+  /** ID of the match shown in the clip. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of an upload of type `clip`. */
+  /** ID of an upload of type `clip`. */
   readonly mediaId: Scalars['ID']['input'];
   /** Start of the clip within the upload, in milliseconds. */
   readonly start: Scalars['Int']['input'];
@@ -3339,15 +3339,15 @@ export type CreateDepositOrderResult = DepositOrder | LimitReached;
 export type CreateMatchInput = {
   /** Entry per player, in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Console id. */
+  /** Console ID. */
   readonly consoleId: Scalars['ID']['input'];
-  /** Id of the element set to pick, ban or draw from. */
+  /** ID of the element set to pick, ban or draw from. */
   readonly elementSetId?: InputMaybe<Scalars['ID']['input']>;
-  /** Game id. */
+  /** Game ID. */
   readonly gameId: Scalars['ID']['input'];
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly gameModeId: Scalars['ID']['input'];
-  /** Ids of the invited opponents. A private match without invited opponents can be joined only through its link. */
+  /** IDs of the invited opponents. A private match without invited opponents can be joined only through its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Highest rank allowed for opponents. Public matches only. */
   readonly maxRank?: InputMaybe<MatchRank>;
@@ -3357,7 +3357,7 @@ export type CreateMatchInput = {
   readonly rulesAccepted: Scalars['Boolean']['input'];
   /** Players per side. */
   readonly teamSize: Scalars['Int']['input'];
-  /** Ids of the users invited to the creator's side. If there is one more than the side needs, the last one is the substitute. */
+  /** IDs of the users invited to the creator's side. If there is one more than the side needs, the last one is the substitute. */
   readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Visibility. */
   readonly visibility: MatchVisibility;
@@ -3398,9 +3398,9 @@ export type DepositOrder = {
   readonly amount: Scalars['Cents']['output'];
   /** URL where the user approves the order, either the provider's page or the card form. Null for Apple Pay. */
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
-  /** Order id. */
+  /** Order ID. */
   readonly id: Scalars['ID']['output'];
-  /** Order id assigned by the payment provider, for use with its script or hosted page. */
+  /** Order ID assigned by the payment provider, for use with its script or hosted page. */
   readonly providerOrderId: Scalars['String']['output'];
   /** Deposit method. */
   readonly type: PaymentType;
@@ -3421,7 +3421,7 @@ export type DepositResult = DepositDeclined | DepositReceipt;
 /** Device that receives push notifications. */
 export type Device = {
   readonly __typename: 'Device';
-  /** Device id. */
+  /** Device ID. */
   readonly id: Scalars['ID']['output'];
   /** Registration time. */
   readonly registeredAt: Scalars['DateTime']['output'];
@@ -3436,18 +3436,18 @@ export type DisabledFeature = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Gamer id in a disputed match, with proof of ownership. */
+/** Gamer ID in a disputed match, with proof of ownership. */
 export type DisputedGamerId = {
   readonly __typename: 'DisputedGamerId';
-  /** Proof that the gamer id belongs to the player. */
+  /** Proof that the gamer ID belongs to the player. */
   readonly proof: GamerIdProof;
   /** Side of the player. */
   readonly side: MatchSide;
   /** Short-lived URL of the screenshot. Null if there is none. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Id of the player. */
+  /** ID of the player. */
   readonly userId: Scalars['ID']['output'];
-  /** Gamer id. */
+  /** Gamer ID. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -3462,7 +3462,7 @@ export type Document = {
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** Document id. Stays the same across edits. */
+  /** Document ID. Stays the same across edits. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -3585,7 +3585,7 @@ export type DraftLeftOut = {
   readonly __typename: 'DraftLeftOut';
   /** Why they would not be. */
   readonly reason: DraftLeftOutReason;
-  /** League team ids, by seed. */
+  /** League team IDs, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -3628,7 +3628,7 @@ export type DraftPreviewSlot = {
   readonly __typename: 'DraftPreviewSlot';
   /** Number of drafts that would start then. */
   readonly draftCount: Scalars['Int']['output'];
-  /** Time slot id. */
+  /** Time slot ID. */
   readonly id: Scalars['ID']['output'];
   /** The other teams of the league, by reason. */
   readonly leftOut: ReadonlyArray<DraftLeftOut>;
@@ -3652,17 +3652,17 @@ export type DraftScore = {
 /** Time slot in the calendar of a league. */
 export type DraftSlot = {
   readonly __typename: 'DraftSlot';
-  /** Ids of the drafts that start then and are not approved. */
+  /** IDs of the drafts that start then and are not approved. */
   readonly draftIds: ReadonlyArray<Scalars['ID']['output']>;
   /** End of the slot. */
   readonly endDate: Scalars['DateTime']['output'];
   /** Events of the league that start then. */
   readonly events: ReadonlyArray<EventBrief>;
-  /** Time slot id. */
+  /** Time slot ID. */
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Ids of the league teams that are free then, by seed. */
+  /** IDs of the league teams that are free then, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Monday of its week in the league's time zone, `YYYY-MM-DD`. */
   readonly week: Scalars['String']['output'];
@@ -3682,7 +3682,7 @@ export type DraftTeam = {
   readonly __typename: 'DraftTeam';
   /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** League team id. */
+  /** League team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -3720,7 +3720,7 @@ export type Earnings = {
   readonly modes: ReadonlyArray<ModeEarnings>;
   /** Total winnings minus entries. */
   readonly net: MoneyFigure;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -3740,7 +3740,7 @@ export type EarningsDay = {
 /** Element of a set. */
 export type Element = {
   readonly __typename: 'Element';
-  /** Element id. */
+  /** Element ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the element. */
   readonly name: Scalars['String']['output'];
@@ -3786,7 +3786,7 @@ export type ElementSet = {
   readonly __typename: 'ElementSet';
   /** Elements of the set. */
   readonly elements: ReadonlyArray<Element>;
-  /** Set id. */
+  /** Set ID. */
   readonly id: Scalars['ID']['output'];
   /** What the elements are, such as `maps`. */
   readonly kind: Scalars['String']['output'];
@@ -3813,7 +3813,7 @@ export type EventBrief = {
   readonly __typename: 'EventBrief';
   /** Game. */
   readonly game: EventGame;
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
@@ -3830,7 +3830,7 @@ export type EventBrief = {
 /** Console of an event. */
 export type EventConsole = {
   readonly __typename: 'EventConsole';
-  /** Console id. */
+  /** Console ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -3841,11 +3841,11 @@ export type EventConsole = {
 /** Planned stake event that becomes an event once staff approve it. */
 export type EventDraft = {
   readonly __typename: 'EventDraft';
-  /** Id of the event. Null until the draft is approved. */
+  /** ID of the event. Null until the draft is approved. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Draft id. */
+  /** Draft ID. */
   readonly id: Scalars['ID']['output'];
-  /** League id. */
+  /** League ID. */
   readonly leagueId: Scalars['ID']['output'];
   /** How well the pairing fits. */
   readonly score: DraftScore;
@@ -3866,13 +3866,13 @@ export type EventDraw = {
   readonly commitment: Scalars['String']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Draw id. */
+  /** Draw ID. */
   readonly id: Scalars['ID']['output'];
-  /** Ids that were drawn from, in their order. Empty until the draw. */
+  /** IDs that were drawn from, in their order. Empty until the draw. */
   readonly items: ReadonlyArray<Scalars['ID']['output']>;
   /** What is drawn. */
   readonly purpose: EventDrawPurpose;
-  /** Ids in the order in which they were drawn. Empty until the draw. */
+  /** IDs in the order in which they were drawn. Empty until the draw. */
   readonly result: ReadonlyArray<Scalars['ID']['output']>;
   /** Time of the draw. Null until then. */
   readonly revealedAt: Maybe<Scalars['DateTime']['output']>;
@@ -3934,7 +3934,7 @@ export type EventFormatInput = {
 /** Game of an event. */
 export type EventGame = {
   readonly __typename: 'EventGame';
-  /** Game id. */
+  /** Game ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -3980,7 +3980,7 @@ export type EventKind =
 /** League of an event. */
 export type EventLeague = {
   readonly __typename: 'EventLeague';
-  /** League id. */
+  /** League ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -4023,7 +4023,7 @@ export type EventMember = {
 /** What became of a message to the participants of an event. */
 export type EventMessageSent = {
   readonly __typename: 'EventMessageSent';
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Number of people that the message is for. */
   readonly recipients: Scalars['Int']['output'];
@@ -4034,7 +4034,7 @@ export type EventMessageSent = {
 /** Game mode of an event. */
 export type EventMode = {
   readonly __typename: 'EventMode';
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -4083,7 +4083,7 @@ export type EventPartner = {
   readonly __typename: 'EventPartner';
   /** True for the team captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Partner code. Null when there is none. */
   readonly partnerCode: Maybe<Scalars['String']['output']>;
@@ -4131,7 +4131,7 @@ export type EventPayout = {
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Game. */
   readonly gameName: Scalars['String']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
@@ -4188,7 +4188,7 @@ export type EventResult = ApprovalNeeded | MatchEvent;
 /** Score of a team: rounds won, or points in a round. */
 export type EventScore = {
   readonly __typename: 'EventScore';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Score. */
   readonly score: Scalars['Int']['output'];
@@ -4196,7 +4196,7 @@ export type EventScore = {
 
 /** Points of a team. */
 export type EventScoreInput = {
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['input'];
   /** Points. */
   readonly score: Scalars['Int']['input'];
@@ -4247,7 +4247,7 @@ export type EventTeam = {
   readonly code: Scalars['String']['output'];
   /** Latest results, newest first, at most five. */
   readonly form: ReadonlyArray<FormResult>;
-  /** Event team id. */
+  /** Event team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -4272,7 +4272,7 @@ export type EventTeam = {
 /** Labels of a team in an event. Only staff see them. */
 export type EventTeamLabels = {
   readonly __typename: 'EventTeamLabels';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Labels, in order. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
@@ -4281,7 +4281,7 @@ export type EventTeamLabels = {
 /** Revenue share of a team in an event. */
 export type EventTeamRevShare = {
   readonly __typename: 'EventTeamRevShare';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Highest share, in basis points. */
   readonly maxBps: Scalars['Int']['output'];
@@ -4313,7 +4313,7 @@ export type FeatureDisablement = {
   readonly feature: SwitchableFeature;
   /** Time the feature works again. Null when it is on or no end is set. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4347,7 +4347,7 @@ export type FeatureSwitch = {
 export type FlagInput = {
   /** Key of the report reason. */
   readonly reason: Scalars['String']['input'];
-  /** Id of the reported item. */
+  /** ID of the reported item. */
   readonly subjectId: Scalars['ID']['input'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
@@ -4386,7 +4386,7 @@ export type FollowEntry = {
   readonly since: Scalars['DateTime']['output'];
   /** User. */
   readonly user: PublicPerson;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4413,7 +4413,7 @@ export type FormResult =
 /** Active partner of a league without a team. */
 export type FreeAgent = {
   readonly __typename: 'FreeAgent';
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** True while an offer of the viewer's team is open. */
   readonly offered: Scalars['Boolean']['output'];
@@ -4446,13 +4446,13 @@ export type FundedAccount =
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
-  /** Ids of the consoles on which new matches can use the game. */
+  /** IDs of the consoles on which new matches can use the game. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Genre, such as sports or shooter. */
   readonly genre: Scalars['String']['output'];
-  /** Game id. */
+  /** Game ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the gamer id system needed to play. Null when none is needed. */
+  /** ID of the gamer ID system needed to play. Null when none is needed. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -4473,9 +4473,9 @@ export type GameMode = {
   readonly description: Scalars['String']['output'];
   /** True when a match can end in a draw, which refunds each side's entry. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** Id of the game. */
+  /** ID of the game. */
   readonly gameId: Scalars['ID']['output'];
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
   /** Highest possible score in a game. */
   readonly maxScore: Scalars['Int']['output'];
@@ -4493,24 +4493,24 @@ export type GameMode = {
   readonly teamSizes: ReadonlyArray<Scalars['Int']['output']>;
 };
 
-/** A player's id in a gamer id system. */
+/** A player's ID in a gamer ID system. */
 export type GamerId = {
   readonly __typename: 'GamerId';
-  /** Time from which the gamer id can be changed. */
+  /** Time from which the gamer ID can be changed. */
   readonly changeableAt: Scalars['DateTime']['output'];
-  /** Id of the record. */
+  /** ID of the record. */
   readonly id: Scalars['ID']['output'];
-  /** Gamer id system. */
+  /** Gamer ID system. */
   readonly idSystem: IdSystem;
-  /** Time the gamer id was linked. */
+  /** Time the gamer ID was linked. */
   readonly linkedAt: Scalars['DateTime']['output'];
-  /** True while the gamer id is used in a match in progress and can't be unlinked. */
+  /** True while the gamer ID is used in a match in progress and can't be unlinked. */
   readonly locked: Scalars['Boolean']['output'];
-  /** Proof that the gamer id belongs to the player. */
+  /** Proof that the gamer ID belongs to the player. */
   readonly proof: GamerIdProof;
   /** Current state. */
   readonly state: GamerIdState;
-  /** Gamer id. */
+  /** Gamer ID. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -4527,16 +4527,16 @@ export type GamerIdLink = {
   readonly state: Scalars['String']['output'];
 };
 
-/** Proof that a gamer id belongs to a player. */
+/** Proof that a gamer ID belongs to a player. */
 export type GamerIdProof =
-  /** No proof. The gamer id was typed in. */
+  /** No proof. The gamer ID was typed in. */
   | 'none'
   /** The player signed in with the provider. */
   | 'provider'
   /** The player uploaded a screenshot. */
   | 'screenshot';
 
-/** State of a gamer id. */
+/** State of a gamer ID. */
 export type GamerIdState =
   /** Unlinked. */
   | 'disconnected'
@@ -4548,7 +4548,7 @@ export type Gif = {
   readonly __typename: 'Gif';
   /** Height in pixels. */
   readonly height: Scalars['Int']['output'];
-  /** GIPHY id. */
+  /** GIPHY ID. */
   readonly id: Scalars['ID']['output'];
   /** URL of the MP4 version. Null when there is none. */
   readonly mp4Url: Maybe<Scalars['URL']['output']>;
@@ -4612,33 +4612,33 @@ export type HostedLink = {
   readonly url: Scalars['URL']['output'];
 };
 
-/** Platform where players have a gamer id, such as a console network. */
+/** Platform where players have a gamer ID, such as a console network. */
 export type IdSystem = {
   readonly __typename: 'IdSystem';
-  /** Example of a valid gamer id. */
+  /** Example of a valid gamer ID. */
   readonly example: Scalars['String']['output'];
-  /** System id. */
+  /** System ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the system. */
   readonly name: Scalars['String']['output'];
-  /** Regular expression for valid gamer ids. */
+  /** Regular expression for valid gamer IDs. */
   readonly pattern: Scalars['String']['output'];
   /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
-  /** Label of the gamer id in this system, such as `Gamertag`. */
+  /** Label of the gamer ID in this system, such as `Gamertag`. */
   readonly valueLabel: Scalars['String']['output'];
 };
 
-/** Linking instructions for a gamer id system. */
+/** Linking instructions for a gamer ID system. */
 export type IdSystemIntegration = {
   readonly __typename: 'IdSystemIntegration';
   /** True when linking requires the desktop client. */
   readonly desktopRequired: Scalars['Boolean']['output'];
-  /** Id of the gamer id system. */
+  /** ID of the gamer ID system. */
   readonly idSystemId: Scalars['ID']['output'];
   /** Instructions for the user. */
   readonly instructions: Scalars['String']['output'];
-  /** Whether users type in the gamer id or link it by signing in. */
+  /** Whether users type in the gamer ID or link it by signing in. */
   readonly kind: IntegrationKind;
 };
 
@@ -4653,7 +4653,7 @@ export type Identity = {
   readonly state: KycState;
   /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4664,7 +4664,7 @@ export type IdentityDocument = {
   readonly bytes: Scalars['Int']['output'];
   /** MIME type, such as `image/png`. */
   readonly contentType: Scalars['String']['output'];
-  /** Media id. */
+  /** Media ID. */
   readonly mediaId: Scalars['ID']['output'];
   /** Short-lived URL for staff. */
   readonly url: Scalars['URL']['output'];
@@ -4675,7 +4675,7 @@ export type IdentityReason = {
   readonly __typename: 'IdentityReason';
   /** Advice shown to the user. */
   readonly advice: Scalars['String']['output'];
-  /** Reason id. */
+  /** Reason ID. */
   readonly id: Scalars['ID']['output'];
   /** Reason as shown to staff. */
   readonly label: Scalars['String']['output'];
@@ -4710,7 +4710,7 @@ export type IdentityVerification = {
   readonly attemptsLeft: Scalars['Int']['output'];
   /** Time the code expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Verification id. Once verified, it serves as the token for signing in. */
+  /** Verification ID. Once verified, it serves as the token for signing in. */
   readonly id: Scalars['ID']['output'];
   /** Time until which no code is accepted. Null when the verification isn't locked. */
   readonly lockedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -4758,7 +4758,7 @@ export type Influencer = {
   readonly code: Scalars['String']['output'];
   /** Games the influencer plays. */
   readonly games: ReadonlyArray<EventGame>;
-  /** Page id. */
+  /** Page ID. */
   readonly id: Scalars['ID']['output'];
   /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -4766,7 +4766,7 @@ export type Influencer = {
   readonly name: Scalars['String']['output'];
   /** Slug of the landing page, as in `/i/{slug}`. */
   readonly slug: Scalars['String']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4792,7 +4792,7 @@ export type InsufficientFunds = {
   readonly shortfall: Scalars['Cents']['output'];
 };
 
-/** How a gamer id is linked in a gamer id system. */
+/** How a gamer ID is linked in a gamer ID system. */
 export type IntegrationKind =
   /** Entered by hand. */
   | 'manual'
@@ -4808,7 +4808,7 @@ export type InvoiceItem = {
   readonly description: Scalars['String']['output'];
   /** Event it was earned with. Null for items that staff added. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -4941,7 +4941,7 @@ export type LeaderboardRow = {
   readonly rank: Scalars['Int']['output'];
   /** User. */
   readonly user: PublicPerson;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Value of the metric: cents, percent or number of matches. */
   readonly value: Scalars['Int']['output'];
@@ -4984,11 +4984,11 @@ export type LeagueFreeSlot = {
   readonly __typename: 'LeagueFreeSlot';
   /** End of the slot. */
   readonly endDate: Scalars['DateTime']['output'];
-  /** Time slot id. */
+  /** Time slot ID. */
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed. */
+  /** IDs of the league teams whose lineup is available and has no event and no other league's draft near it, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5049,7 +5049,7 @@ export type LeagueStanding = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** League. */
   readonly league: EventLeague;
-  /** League team id. */
+  /** League team ID. */
   readonly leagueTeamId: Scalars['ID']['output'];
   /** Number of events lost. */
   readonly losses: Scalars['Int']['output'];
@@ -5076,7 +5076,7 @@ export type LeagueTeamCaptain = {
   readonly captain: Maybe<PublicPerson>;
   /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** League team id. */
+  /** League team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -5136,19 +5136,19 @@ export type LedgerTransfer = {
   readonly actor: Maybe<Scalars['String']['output']>;
   /** Time of the transfer. */
   readonly at: Scalars['DateTime']['output'];
-  /** Id of the record that caused the transfer. */
+  /** ID of the record that caused the transfer. */
   readonly causeId: Scalars['String']['output'];
   /** Type of the record that caused the transfer, such as `match`. */
   readonly causeType: Scalars['String']['output'];
   /** One entry per affected account. */
   readonly entries: ReadonlyArray<LedgerEntry>;
-  /** Transfer id. */
+  /** Transfer ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of transfer, such as `deposit`. */
   readonly kind: Scalars['String']['output'];
   /** External reference. Null when there is none. */
   readonly reference: Maybe<Scalars['String']['output']>;
-  /** Id of the transfer that this one reverses. Null when it isn't a reversal. */
+  /** ID of the transfer that this one reverses. Null when it isn't a reversal. */
   readonly reverses: Maybe<Scalars['ID']['output']>;
 };
 
@@ -5159,7 +5159,7 @@ export type LegWinStatus = {
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Leg id. */
+  /** Leg ID. */
   readonly legId: Scalars['ID']['output'];
   /** Winnings, refund or cash-out proceeds, in cents. Null while the leg is open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
@@ -5197,7 +5197,7 @@ export type LineupChanged = {
 /** Account that signed in with a provider. */
 export type LinkedAccount = {
   readonly __typename: 'LinkedAccount';
-  /** Gamer id of the account. */
+  /** Gamer ID of the account. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -5206,13 +5206,13 @@ export type Market = {
   readonly __typename: 'Market';
   /** Delay during play before an order that would match immediately is accepted, in seconds. 0 before play starts. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Minutes after the payout until the result becomes final. Longer for a large pot or during a dispute. */
   readonly finalMinutes: Scalars['Int']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly id: Scalars['ID']['output'];
   /** True while the event is in play. */
   readonly inPlay: Scalars['Boolean']['output'];
@@ -5249,7 +5249,7 @@ export type Market = {
 /** Positions for or against a team. */
 export type MarketClaim = {
   readonly __typename: 'MarketClaim';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Total paid for these positions, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -5307,7 +5307,7 @@ export type MarketReceipt = {
   readonly __typename: 'MarketReceipt';
   /** Positions by team and side. */
   readonly claims: ReadonlyArray<MarketClaim>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
@@ -5315,7 +5315,7 @@ export type MarketReceipt = {
   readonly logHash: Maybe<Scalars['String']['output']>;
   /** Newest line of the order log. Null until the market is paid out. */
   readonly logLine: Maybe<MarketLogLine>;
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** The viewer's own result. Null if they had no position. */
   readonly mine: Maybe<MarketReceiptMine>;
@@ -5353,9 +5353,9 @@ export type MarketReceiptMine = {
 /** Result row of a market receipt, with its Merkle proof. */
 export type MarketReceiptRow = {
   readonly __typename: 'MarketReceiptRow';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Pseudonymous id of the holder, constant within the market. The same as in the market's log. */
+  /** Pseudonymous ID of the holder, constant within the market. The same as in the market's log. */
   readonly holder: Scalars['ID']['output'];
   /** SHA-256 hash of the row, in hexadecimal. */
   readonly leafHash: Scalars['String']['output'];
@@ -5376,7 +5376,7 @@ export type MarketShare = {
   readonly __typename: 'MarketShare';
   /** Denominator. */
   readonly denominator: Scalars['Int']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Numerator. */
   readonly numerator: Scalars['Int']['output'];
@@ -5406,7 +5406,7 @@ export type MarketTeam = {
   readonly change: Scalars['Int']['output'];
   /** Percentage of the matched stake placed on this team. Null before the first trade. */
   readonly communityPercent: Maybe<Scalars['Int']['output']>;
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Last traded price, in cents per $1.00 of payout. Null before the first trade. */
   readonly lastPrice: Maybe<Scalars['Int']['output']>;
@@ -5428,7 +5428,7 @@ export type MarketingCode = {
   readonly code: Maybe<AdminReferralCode>;
   /** False when the landing page is hidden. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Influencer id. */
+  /** Influencer ID. */
   readonly id: Scalars['ID']['output'];
   /** Name on the landing page. */
   readonly name: Scalars['String']['output'];
@@ -5443,13 +5443,13 @@ export type Match = {
   readonly bestOf: Scalars['Int']['output'];
   /** Open cancellation request. Null when there is none. */
   readonly cancelRequest: Maybe<MatchCancelRequest>;
-  /** Id of the open cancellation request. Null when there is none. */
+  /** ID of the open cancellation request. Null when there is none. */
   readonly cancelRequestId: Maybe<Scalars['ID']['output']>;
   /** Console. */
   readonly console: MatchConsole;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the creator. */
+  /** ID of the creator. */
   readonly creatorId: Scalars['ID']['output'];
   /** Next deadline. Null when there is none. */
   readonly deadline: Maybe<MatchDeadline>;
@@ -5467,7 +5467,7 @@ export type Match = {
   readonly game: MatchGame;
   /** Game mode. */
   readonly gameMode: MatchMode;
-  /** Match id. */
+  /** Match ID. */
   readonly id: Scalars['ID']['output'];
   /** Code of the invitation link, for the side allowed to share it. Null otherwise. */
   readonly inviteCode: Maybe<Scalars['String']['output']>;
@@ -5487,9 +5487,9 @@ export type Match = {
   readonly placement: Maybe<Scalars['Int']['output']>;
   /** Payout to the winning side once both sides have joined, in cents. */
   readonly potAmount: Scalars['Cents']['output'];
-  /** Id of the replay of this match. Null when there is none. */
+  /** ID of the replay of this match. Null when there is none. */
   readonly replayId: Maybe<Scalars['ID']['output']>;
-  /** Id of the match this one replays. Null when it isn't a replay. */
+  /** ID of the match this one replays. Null when it isn't a replay. */
   readonly replayOf: Maybe<Scalars['ID']['output']>;
   /** Rules at the time the match was created. */
   readonly rules: MatchRules;
@@ -5518,26 +5518,26 @@ export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
   /** Time the request expires if nobody responds. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Request id. */
+  /** Request ID. */
   readonly id: Scalars['ID']['output'];
   /** Reason. */
   readonly reason: Scalars['String']['output'];
   /** Side that made the request. */
   readonly side: MatchSide;
-  /** Id of the user who made the request. */
+  /** ID of the user who made the request. */
   readonly userId: Scalars['ID']['output'];
 };
 
 /** User who could be invited. */
 export type MatchCandidate = {
   readonly __typename: 'MatchCandidate';
-  /** True when the user has the gamer id the match requires. */
+  /** True when the user has the gamer ID the match requires. */
   readonly eligible: Scalars['Boolean']['output'];
   /** Reason the user isn't eligible. Null when the user is eligible. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Reason for the suggestion. */
   readonly why: MatchCandidateWhy;
@@ -5560,7 +5560,7 @@ export type MatchClaim =
 /** Console used in a match. */
 export type MatchConsole = {
   readonly __typename: 'MatchConsole';
-  /** Console id. */
+  /** Console ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
@@ -5571,9 +5571,9 @@ export type MatchConsole = {
 /** Criteria of a saved search. Null or an empty list matches everything. */
 export type MatchCriteria = {
   readonly __typename: 'MatchCriteria';
-  /** Console ids. */
+  /** Console IDs. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Game ids. */
+  /** Game IDs. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Maximum entry, in cents. Null for no maximum. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
@@ -5583,7 +5583,7 @@ export type MatchCriteria = {
   readonly minAmount: Maybe<Scalars['Cents']['output']>;
   /** Lowest rank of the creator. Null for any. */
   readonly minRank: Maybe<MatchRank>;
-  /** Game mode ids. */
+  /** Game mode IDs. */
   readonly modeIds: ReadonlyArray<Scalars['ID']['output']>;
   /** True to notify the user when a match that fits the search opens. */
   readonly notify: Scalars['Boolean']['output'];
@@ -5593,9 +5593,9 @@ export type MatchCriteria = {
 
 /** Criteria of a saved search. Omitted fields match everything. */
 export type MatchCriteriaInput = {
-  /** Console ids. */
+  /** Console IDs. */
   readonly consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Game ids. */
+  /** Game IDs. */
   readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Maximum entry, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
@@ -5605,7 +5605,7 @@ export type MatchCriteriaInput = {
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
   /** Lowest rank of the creator. */
   readonly minRank?: InputMaybe<MatchRank>;
-  /** Game mode ids. */
+  /** Game mode IDs. */
   readonly modeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** True to notify the user when a match that fits the search opens. */
   readonly notify?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5654,7 +5654,7 @@ export type MatchDispute = {
   readonly evidence: ReadonlyArray<MatchEvidence>;
   /** Deadline for submitting evidence. */
   readonly evidenceUntil: Scalars['DateTime']['output'];
-  /** Gamer ids used in the match. Empty for everyone but participants and staff. */
+  /** Gamer IDs used in the match. Empty for everyone but participants and staff. */
   readonly gamerIds: ReadonlyArray<DisputedGamerId>;
   /** Time the dispute was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
@@ -5690,7 +5690,7 @@ export type MatchEvent = {
   readonly boost: Maybe<BoostBrief>;
   /** Public event code. */
   readonly code: Scalars['String']['output'];
-  /** Id of the commentator. Null when there is none. */
+  /** ID of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
   /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -5700,7 +5700,7 @@ export type MatchEvent = {
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -5714,7 +5714,7 @@ export type MatchEvent = {
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
-  /** Ids of the promoted groups that include the event. */
+  /** IDs of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
@@ -5760,9 +5760,9 @@ export type MatchEvidence = {
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Time of submission. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Evidence id. */
+  /** Evidence ID. */
   readonly id: Scalars['ID']['output'];
-  /** Media id of the file. Null when there is no file. */
+  /** Media ID of the file. Null when there is no file. */
   readonly mediaId: Maybe<Scalars['ID']['output']>;
   /** Note. Null when there is none. */
   readonly note: Maybe<Scalars['String']['output']>;
@@ -5772,7 +5772,7 @@ export type MatchEvidence = {
   readonly side: MatchSide;
   /** Short-lived URL of the file. Null when there is no file. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Id of the user who submitted the evidence. */
+  /** ID of the user who submitted the evidence. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -5783,7 +5783,7 @@ export type MatchFilter = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Search criteria. */
   readonly criteria: MatchCriteria;
-  /** Search id. */
+  /** Search ID. */
   readonly id: Scalars['ID']['output'];
   /** Name given by the user. */
   readonly name: Scalars['String']['output'];
@@ -5792,7 +5792,7 @@ export type MatchFilter = {
 /** Game played in a match. */
 export type MatchGame = {
   readonly __typename: 'MatchGame';
-  /** Game id. */
+  /** Game ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -5829,7 +5829,7 @@ export type MatchLogEntry = {
   readonly at: Scalars['DateTime']['output'];
   /** Readable description. */
   readonly text: Scalars['String']['output'];
-  /** Id of the user who acted. Null for automatic events. */
+  /** ID of the user who acted. Null for automatic events. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -5838,7 +5838,7 @@ export type MatchMode = {
   readonly __typename: 'MatchMode';
   /** True when the match can end in a draw. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** Game mode id. */
+  /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
   /** Highest possible score in a game. */
   readonly maxScore: Scalars['Int']['output'];
@@ -5857,7 +5857,7 @@ export type MatchNoShowClaim = {
   readonly answerBy: Scalars['DateTime']['output'];
   /** Side that made the claim. */
   readonly side: MatchSide;
-  /** Id of the user who made the claim. */
+  /** ID of the user who made the claim. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -5879,13 +5879,13 @@ export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
   /** True for the side's captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Id of the user who paid this participant's entry. Null when the participant paid it. */
+  /** ID of the user who paid this participant's entry. Null when the participant paid it. */
   readonly coveredById: Maybe<Scalars['ID']['output']>;
   /** True when the entry is in escrow. */
   readonly funded: Scalars['Boolean']['output'];
-  /** Gamer id used in this match. Null until both sides have joined. */
+  /** Gamer ID used in this match. Null until both sides have joined. */
   readonly gamerId: Maybe<Scalars['String']['output']>;
-  /** Participant id. */
+  /** Participant ID. */
   readonly id: Scalars['ID']['output'];
   /** Time by which the invitation must be answered. Null once it is answered. */
   readonly invitedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -5909,7 +5909,7 @@ export type MatchParticipant = {
   readonly substitute: Scalars['Boolean']['output'];
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -5926,7 +5926,7 @@ export type MatchPayout = {
   readonly earnedAt: Scalars['DateTime']['output'];
   /** Event. */
   readonly event: MatchPayoutEvent;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Invoice that contains it. Null until there is one. */
   readonly invoice: Maybe<MatchPayoutInvoice>;
@@ -5939,7 +5939,7 @@ export type MatchPayout = {
 /** Event that a partner earned with. */
 export type MatchPayoutEvent = {
   readonly __typename: 'MatchPayoutEvent';
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -5950,9 +5950,9 @@ export type MatchPayoutEvent = {
 /** Invoice that contains a match payout. */
 export type MatchPayoutInvoice = {
   readonly __typename: 'MatchPayoutInvoice';
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Sequential number, shown to people instead of the id. */
+  /** Sequential number, shown to people instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** State of the payment. */
   readonly state: InvoiceState;
@@ -6023,7 +6023,7 @@ export type MatchScores = {
   readonly agreed: Scalars['Boolean']['output'];
   /** Official scores. Empty until the match is decided. */
   readonly final: ReadonlyArray<Score>;
-  /** Match id. */
+  /** Match ID. */
   readonly matchId: Scalars['ID']['output'];
   /** One report per side that submitted one. */
   readonly reports: ReadonlyArray<SideReport>;
@@ -6070,7 +6070,7 @@ export type MatchTeam = {
   readonly __typename: 'MatchTeam';
   /** Candidates for the open seats. */
   readonly candidates: ReadonlyArray<MatchCandidate>;
-  /** Match id. */
+  /** Match ID. */
   readonly matchId: Scalars['ID']['output'];
   /** Seats that are taken or have an open invitation. */
   readonly seats: ReadonlyArray<MatchParticipant>;
@@ -6096,7 +6096,7 @@ export type MatchVerdict = {
   readonly __typename: 'MatchVerdict';
   /** Time of the decision. */
   readonly decidedAt: Scalars['DateTime']['output'];
-  /** Ids of the evidence the decision is based on. */
+  /** IDs of the evidence the decision is based on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Outcome of the decision. */
   readonly outcome: MatchVerdictOutcome;
@@ -6137,7 +6137,7 @@ export type Media = {
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Time the upload URL was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Media id. */
+  /** Media ID. */
   readonly id: Scalars['ID']['output'];
   /** Reason the file was refused. Null if it wasn't refused. */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -6186,7 +6186,7 @@ export type MediaUpload = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Maximum size in bytes. */
   readonly maxBytes: Scalars['Int']['output'];
-  /** Media id assigned to the file. */
+  /** Media ID assigned to the file. */
   readonly mediaId: Scalars['ID']['output'];
   /** URL for the PUT request. */
   readonly uploadUrl: Scalars['URL']['output'];
@@ -6213,9 +6213,9 @@ export type Message = {
   readonly __typename: 'Message';
   /** True for messages sent by Duelbook. */
   readonly byProduct: Scalars['Boolean']['output'];
-  /** Id of the linked content the message is about. Null when there is none. */
+  /** ID of the linked content the message is about. Null when there is none. */
   readonly contentId: Maybe<Scalars['ID']['output']>;
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly conversationId: Scalars['ID']['output'];
   /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -6229,7 +6229,7 @@ export type Message = {
   readonly hasReactions: Scalars['Boolean']['output'];
   /** True while the message is hidden pending review. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Message id. */
+  /** Message ID. */
   readonly id: Scalars['ID']['output'];
   /** Value generated by the sender's client. Null for other users' messages sent without one. */
   readonly nonce: Maybe<Scalars['String']['output']>;
@@ -6256,7 +6256,7 @@ export type MessageChange = {
   readonly __typename: 'MessageChange';
   /** Current state of the conversation as seen by the viewer. Also set when a message is added. Null for other changes. */
   readonly conversation: Maybe<Conversation>;
-  /** Id of the affected conversation. Null when the change doesn't affect a conversation. */
+  /** ID of the affected conversation. Null when the change doesn't affect a conversation. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Added, changed or deleted message. Null for other changes. */
   readonly message: Maybe<Message>;
@@ -6278,7 +6278,7 @@ export type MessageClip = {
   readonly __typename: 'MessageClip';
   /** Duration in milliseconds. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Clip id. */
+  /** Clip ID. */
   readonly id: Scalars['ID']['output'];
   /** Owner. Null if the account has been deleted. */
   readonly owner: Maybe<PublicPerson>;
@@ -6312,7 +6312,7 @@ export type MessageData = {
   readonly deeplink: Maybe<Scalars['String']['output']>;
   /** GIF of a `giphy` message. Null for other types. */
   readonly giphy: Maybe<Gif>;
-  /** GIPHY id of a `giphy` message. Null for other types. */
+  /** GIPHY ID of a `giphy` message. Null for other types. */
   readonly giphyId: Maybe<Scalars['String']['output']>;
   /** Match of a `match` message. Null for other types. */
   readonly match: Maybe<MessageMatch>;
@@ -6355,7 +6355,7 @@ export type MessageMatch = {
   readonly gameImageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the game. */
   readonly gameName: Scalars['String']['output'];
-  /** Match id. */
+  /** Match ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the mode. */
   readonly modeName: Scalars['String']['output'];
@@ -6379,7 +6379,7 @@ export type MessageQuote = {
   readonly __typename: 'MessageQuote';
   /** True if the message has been deleted. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** Id of the quoted message. */
+  /** ID of the quoted message. */
   readonly id: Scalars['ID']['output'];
   /** Beginning of the message text. Empty if there is no text or the message has been deleted. */
   readonly text: Scalars['String']['output'];
@@ -6407,7 +6407,7 @@ export type MessageTeam = {
   readonly __typename: 'MessageTeam';
   /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Kind of the event. */
   readonly eventKind: EventKind;
@@ -6415,7 +6415,7 @@ export type MessageTeam = {
   readonly eventName: Scalars['String']['output'];
   /** State of the event. */
   readonly eventState: EventState;
-  /** Event team id. */
+  /** Event team ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -6460,11 +6460,11 @@ export type MessagingConfig = {
   readonly __typename: 'MessagingConfig';
   /** Public API key. */
   readonly apiKey: Scalars['String']['output'];
-  /** App id. */
+  /** App ID. */
   readonly appId: Scalars['String']['output'];
-  /** Sender id. */
+  /** Sender ID. */
   readonly messagingSenderId: Scalars['String']['output'];
-  /** Project id. */
+  /** Project ID. */
   readonly projectId: Scalars['String']['output'];
 };
 
@@ -6576,7 +6576,7 @@ export type Mutation = {
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
-  /** Links or replaces a gamer id of a user, without their limit on changes. Refused while it's in use in a match. */
+  /** Links or replaces a gamer ID of a user, without their limit on changes. Refused while it's in use in a match. */
   readonly adminConnectGamerId: GamerId;
   /** Links a Twitch account to a user by its username, instead of the one that is linked. Refused with code 1012 during a match the user must stream. */
   readonly adminConnectTwitch: User;
@@ -6644,7 +6644,7 @@ export type Mutation = {
   readonly adminDisableReferralCode: AdminReferralCode;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
   readonly adminDisableUser: User;
-  /** Unlinks a gamer id of a user. Refused while it's in use in a match. */
+  /** Unlinks a gamer ID of a user. Refused while it's in use in a match. */
   readonly adminDisconnectGamerId: GamerId;
   /** Removes all PayPal accounts from a user's payout destinations. Payouts already in progress still arrive. */
   readonly adminDisconnectPayPal: ReadonlyArray<PaymentSource>;
@@ -6787,7 +6787,7 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
-  /** Changes a console. Another gamer id system applies to everyone who joins from then on. Refused when another console has the name. */
+  /** Changes a console. Another gamer ID system applies to everyone who joins from then on. Refused when another console has the name. */
   readonly adminUpdateConsole: AdminConsole;
   /** Changes a document. Starts of the platform keep the change. Refused when someone else has changed it, for unknown placeholders, and for links that players can't follow. */
   readonly adminUpdateDocument: AdminDocument;
@@ -6867,7 +6867,7 @@ export type Mutation = {
   readonly commentatorAuthenticatePortal: Session;
   /** Ends the current commentator session. */
   readonly commentatorSignOut: SignedOut;
-  /** Links a gamer id to the viewer's account. */
+  /** Links a gamer ID to the viewer's account. */
   readonly connectGamerId: GamerId;
   /** Completes a link started by `beginTwitchLink`, using the code and `state` returned by Twitch. */
   readonly connectTwitch: Viewer;
@@ -6925,7 +6925,7 @@ export type Mutation = {
   readonly denyMatchNoShow: Match;
   /** Captures an approved order. Repeating the call, even with a different key, returns the same result. */
   readonly deposit: DepositResult;
-  /** Unlinks a gamer id that isn't used in a match in progress. */
+  /** Unlinks a gamer ID that isn't used in a match in progress. */
   readonly disconnectGamerId: GamerId;
   /** Removes a payment method. Payouts already in progress still arrive. */
   readonly disconnectPaymentSource: PaymentSource;
@@ -6965,7 +6965,7 @@ export type Mutation = {
   readonly muteNotifications: NotificationSettings;
   /** Objects to a market's result before it becomes final. It stays provisional until staff respond, for at most 24 hours. */
   readonly objectToResult: Objection;
-  /** Ids of the given users who are online. Excludes users who are invisible, who have blocked the viewer or whom the viewer has blocked. */
+  /** IDs of the given users who are online. Excludes users who are invisible, who have blocked the viewer or whom the viewer has blocked. */
   readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
   /** Opens a support case, or returns the one already open. */
   readonly openSupport: Conversation;
@@ -9489,7 +9489,7 @@ export type Notification = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Link target. */
   readonly data: NotificationData;
-  /** Notification id. */
+  /** Notification ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly image: Maybe<Scalars['URL']['output']>;
@@ -9501,7 +9501,7 @@ export type Notification = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** Category of a notification. Also the id of its setting. */
+/** Category of a notification. Also the ID of its setting. */
 export type NotificationCategory =
   /** Disputes. Locked. */
   | 'dispute'
@@ -9530,16 +9530,16 @@ export type NotificationCategory =
   /** Support and reports. */
   | 'support';
 
-/** Link target of a notification, with all known ids. Clients follow the first field that isn't null. */
+/** Link target of a notification, with all known IDs. Clients follow the first field that isn't null. */
 export type NotificationData = {
   readonly __typename: 'NotificationData';
-  /** Id of the event while it is active. Null otherwise. */
+  /** ID of the event while it is active. Null otherwise. */
   readonly activeEventId: Maybe<Scalars['ID']['output']>;
-  /** Id of the match while it is active. Null otherwise. */
+  /** ID of the match while it is active. Null otherwise. */
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
-  /** Id of the conversation. Null when there is none. */
+  /** ID of the conversation. Null when there is none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
-  /** Id of the match. Null when there is none. */
+  /** ID of the match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Deep link into the app, `duelbook://…`. Null when there is none. */
   readonly nativedeeplink: Maybe<Scalars['String']['output']>;
@@ -9634,11 +9634,11 @@ export type Objection = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Deadline for staff to answer. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Objection id. */
+  /** Objection ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Kind of error in the result. */
   readonly reason: ObjectionReason;
@@ -9746,7 +9746,7 @@ export type OnboardingStep = {
 export type OnboardingStepKey =
   /** Make a deposit. */
   | 'deposit'
-  /** Link a gamer id. */
+  /** Link a gamer ID. */
   | 'gamer_id'
   /** Choose games. */
   | 'games'
@@ -9779,7 +9779,7 @@ export type OpenSession = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** True for the session that makes this request. */
   readonly current: Scalars['Boolean']['output'];
-  /** Session id. */
+  /** Session ID. */
   readonly id: Scalars['ID']['output'];
   /** IP address of the sign-in. Null when unknown. */
   readonly ip: Maybe<Scalars['String']['output']>;
@@ -9802,21 +9802,21 @@ export type Order = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** End of the in-play delay. Null when the order isn't delayed. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Time the order is canceled automatically. Null when it doesn't expire. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
-  /** Order id. */
+  /** Order ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the order remains open after play starts. */
   readonly keep: Scalars['Boolean']['output'];
   /** Kind of order. */
   readonly kind: OrderKind;
-  /** Id of the slip leg. Null when the order isn't part of a slip. */
+  /** ID of the slip leg. Null when the order isn't part of a slip. */
   readonly legId: Maybe<Scalars['ID']['output']>;
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -9832,7 +9832,7 @@ export type Order = {
   readonly remainingQuantity: Scalars['Cents']['output'];
   /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
-  /** Slip id. Null when the order isn't part of a slip. */
+  /** Slip ID. Null when the order isn't part of a slip. */
   readonly slipId: Maybe<Scalars['ID']['output']>;
   /** Current state. */
   readonly state: OrderState;
@@ -9953,7 +9953,7 @@ export type OwnRegistration = {
   readonly __typename: 'OwnRegistration';
   /** True when the viewer is the captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team name. */
   readonly name: Scalars['String']['output'];
@@ -9970,9 +9970,9 @@ export type OwnTeam = {
   readonly __typename: 'OwnTeam';
   /** True when all seats of the lineup are taken. */
   readonly complete: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Invitations, newest first. */
   readonly invites: ReadonlyArray<EventInvite>;
@@ -10032,11 +10032,11 @@ export type PartnerInvoice = {
   readonly amount: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Items, oldest first. */
   readonly items: ReadonlyArray<InvoiceItem>;
-  /** Sequential number, shown to people instead of the id. */
+  /** Sequential number, shown to people instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** Time it was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
@@ -10064,7 +10064,7 @@ export type PartnerLeague = {
 /** Partner's place in a league. */
 export type PartnerMembership = {
   readonly __typename: 'PartnerMembership';
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Time the partner joined. Null until then. */
   readonly joinedAt: Maybe<Scalars['DateTime']['output']>;
@@ -10139,7 +10139,7 @@ export type PartnerRoster = {
   readonly active: Scalars['Boolean']['output'];
   /** Game. */
   readonly game: EventGame;
-  /** Id of the partner's place in the league. Null when they neither play in it nor applied for it. */
+  /** ID of the partner's place in the league. Null when they neither play in it nor applied for it. */
   readonly id: Maybe<Scalars['ID']['output']>;
   /** League. */
   readonly league: EventLeague;
@@ -10211,7 +10211,7 @@ export type PartnerStatistics = {
   readonly teams: ReadonlyArray<LeagueStanding>;
   /** Rank tier in that league. Null for anyone who isn't a partner. */
   readonly tier: Maybe<RankTier>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -10224,7 +10224,7 @@ export type PartnerStrike = {
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
-  /** Category id. */
+  /** Category ID. */
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -10232,7 +10232,7 @@ export type PartnerStrike = {
   readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
@@ -10273,7 +10273,7 @@ export type PartnerTeam = {
   readonly __typename: 'PartnerTeam';
   /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -10299,11 +10299,11 @@ export type PartnerTeamSelection = {
   readonly byDefault: Scalars['Boolean']['output'];
   /** Time of the choice. Null if nothing has been chosen. */
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the chosen elements. */
+  /** IDs of the chosen elements. */
   readonly elementIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Id of the partner's team in the event. */
+  /** ID of the partner's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** True when the choice can no longer be changed. */
   readonly locked: Scalars['Boolean']['output'];
@@ -10335,7 +10335,7 @@ export type PartnerTimeslot = {
   readonly __typename: 'PartnerTimeslot';
   /** End time. */
   readonly endDate: Scalars['DateTime']['output'];
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the partner is available. */
   readonly selected: Scalars['Boolean']['output'];
@@ -10368,7 +10368,7 @@ export type PastStakeEvent = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
-  /** Id of the user's team or of the team they staked on. Null when they staked on several teams. */
+  /** ID of the user's team or of the team they staked on. Null when they staked on several teams. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
   /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
@@ -10407,7 +10407,7 @@ export type PaymentConfig = {
   readonly __typename: 'PaymentConfig';
   /** Three-letter currency code. Always `USD`. */
   readonly currency: Scalars['String']['output'];
-  /** PayPal client id. Null when payments aren't configured. */
+  /** PayPal client ID. Null when payments aren't configured. */
   readonly paypalClientId: Maybe<Scalars['String']['output']>;
   /** Base URL of the payment script. Null to use the provider's default. */
   readonly paypalSdkBaseUrl: Maybe<Scalars['URL']['output']>;
@@ -10448,7 +10448,7 @@ export type PaymentSource = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** End of the period with only small withdrawals. Null when withdrawals aren't limited. */
   readonly heldUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Payment method id. */
+  /** Payment method ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the account holder's name matches the user's. Null when the provider doesn't report the name. */
   readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
@@ -10546,7 +10546,7 @@ export type PayoutRecipient = {
   readonly __typename: 'PayoutRecipient';
   /** Amount in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Id of their team. */
+  /** ID of their team. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** User. */
   readonly user: PublicPerson;
@@ -10587,7 +10587,7 @@ export type PersonMoneyStatistics = {
   readonly figures: PlayFigures;
   /** Winnings minus entries. */
   readonly net: MoneyFigure;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Total winnings. */
   readonly won: MoneyFigure;
@@ -10610,7 +10610,7 @@ export type PersonStatistics = {
   readonly modes: ReadonlyArray<ModeFigures>;
   /** Current streak: the number of consecutive wins, or of consecutive losses as a negative number. A draw ends a streak. */
   readonly streak: Scalars['Int']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -10621,9 +10621,9 @@ export type PickupOffer = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time until which the player can accept. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly teamId: Scalars['ID']['output'];
   /** Name of the team. */
   readonly teamName: Scalars['String']['output'];
@@ -10660,11 +10660,11 @@ export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
   /** Time the play happened. */
   readonly at: Scalars['DateTime']['output'];
-  /** Id of the entry this one corrects. Null when it isn't a correction. */
+  /** ID of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Entry id. */
+  /** Entry ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of the entry in its event. Later entries have higher numbers. */
   readonly number: Scalars['Int']['output'];
@@ -10710,7 +10710,7 @@ export type PlayEvent = {
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -10785,7 +10785,7 @@ export type PlayEventSummary = {
   readonly event: PlayEvent;
   /** Why the viewer is no longer in the event. Null when they are, never were, or left by themselves. */
   readonly exit: Maybe<EventExit>;
-  /** Ids of teams that invited the viewer. */
+  /** IDs of teams that invited the viewer. */
   readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The viewer's next step. */
   readonly nextAction: EventNextAction;
@@ -10957,7 +10957,7 @@ export type PlayedEvent = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Event. */
   readonly event: EventBrief;
-  /** Id of the user's team in the event. */
+  /** ID of the user's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
@@ -11000,15 +11000,15 @@ export type Position = {
   readonly cashOutReason: Maybe<Scalars['String']['output']>;
   /** Whether the position can be cashed out. */
   readonly cashOutState: CashOutState;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Position id. */
+  /** Position ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Value at the midpoint between the best prices of both sides, in cents. Null when there are no prices. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
@@ -11038,7 +11038,7 @@ export type PossibleMatch = {
 /** A user's preferences. */
 export type Preferences = {
   readonly __typename: 'Preferences';
-  /** Ids of the games the user plays, in order of preference. */
+  /** IDs of the games the user plays, in order of preference. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How prices are shown. Null if the viewer has never chosen. */
   readonly oddsFormat: Maybe<OddsFormat>;
@@ -11051,7 +11051,7 @@ export type Prematch = {
   readonly draw: Maybe<ElementDraw>;
   /** Element set as it was when the match was created. Null when there is none. */
   readonly elementSet: Maybe<ElementSet>;
-  /** Match id. */
+  /** Match ID. */
   readonly matchId: Scalars['ID']['output'];
   /** Time by which both sides must be ready. */
   readonly readyBy: Scalars['DateTime']['output'];
@@ -11131,7 +11131,7 @@ export type Profile = {
   readonly followingCount: Scalars['Int']['output'];
   /** True when the user follows the viewer. */
   readonly followsMe: Scalars['Boolean']['output'];
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
@@ -11171,7 +11171,7 @@ export type ProfileSettings = {
   readonly privateProfile: Scalars['Boolean']['output'];
   /** True to hide statistics from others. */
   readonly privateStats: Scalars['Boolean']['output'];
-  /** Ids of the gamer id records shown publicly. */
+  /** IDs of the gamer ID records shown publicly. */
   readonly publicGamerIds: ReadonlyArray<Scalars['ID']['output']>;
   /** True to send read receipts in direct conversations. */
   readonly readReceipts: Scalars['Boolean']['output'];
@@ -11207,7 +11207,7 @@ export type PromotedEvents = {
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
   /** Events of the group, in display order. */
   readonly events: ReadonlyArray<StakeEvent>;
-  /** Group id, used as `promoId`. */
+  /** Group ID, used as `promoId`. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -11226,9 +11226,9 @@ export type PromotedGroup = {
   readonly boost: Maybe<BoostBrief>;
   /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the group's events, in display order. */
+  /** IDs of the group's events, in display order. */
   readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Group id, used as `promoId`. */
+  /** Group ID, used as `promoId`. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -11240,21 +11240,21 @@ export type PromotedGroup = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Public gamer id of a user. */
+/** Public gamer ID of a user. */
 export type PublicGamerId = {
   readonly __typename: 'PublicGamerId';
-  /** Id of the gamer id record. */
+  /** ID of the gamer ID record. */
   readonly id: Scalars['ID']['output'];
-  /** Label of the gamer id in this system, such as `Gamertag`. */
+  /** Label of the gamer ID in this system, such as `Gamertag`. */
   readonly label: Scalars['String']['output'];
-  /** Gamer id. */
+  /** Gamer ID. */
   readonly value: Scalars['String']['output'];
 };
 
 /** Public summary of a user. */
 export type PublicPerson = {
   readonly __typename: 'PublicPerson';
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -11266,27 +11266,27 @@ export type PublicPerson = {
 export type PurchaseInput = {
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Id of the boost to apply. */
+  /** ID of the boost to apply. */
   readonly boostId?: InputMaybe<Scalars['ID']['input']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['input'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['input'];
   /** Expiry time of a `gtd` order. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** True when the order remains open after play starts. */
   readonly keep?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Market id. Defaults to the event's winner market. */
+  /** Market ID. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
   /** True to refuse the order if it would match immediately. */
   readonly postOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Worst acceptable price, in whole cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
-  /** Id of the shield to apply. */
+  /** ID of the shield to apply. */
   readonly shieldId?: InputMaybe<Scalars['ID']['input']>;
   /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
-  /** Id of the slip to add the stake to. Omit it to create a new slip. */
+  /** ID of the slip to add the stake to. Omit it to create a new slip. */
   readonly slipId?: InputMaybe<Scalars['ID']['input']>;
   /** Slot in the slip. Defaults to the lineup. Bench stakes hold no money. */
   readonly slot?: InputMaybe<SlipSlot>;
@@ -11299,11 +11299,11 @@ export type PurchaseReceipt = {
   readonly __typename: 'PurchaseReceipt';
   /** Number of offers the stake was matched with. */
   readonly fillsCount: Scalars['Int']['output'];
-  /** Id of the slip leg. */
+  /** ID of the slip leg. */
   readonly legId: Scalars['ID']['output'];
   /** Order. Null for a stake on the bench, because bench stakes hold no money. */
   readonly order: Maybe<Order>;
-  /** Slip id. */
+  /** Slip ID. */
   readonly slipId: Scalars['ID']['output'];
   /** Wallet after the change. */
   readonly wallet: Wallet;
@@ -11432,7 +11432,7 @@ export type Query = {
   readonly adminPendingPaymentSources: AdminPaymentSourcePage;
   /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
-  /** At most 10 accounts by username or id, exact matches first. Every search is logged. */
+  /** At most 10 accounts by username or ID, exact matches first. Every search is logged. */
   readonly adminPeople: ReadonlyArray<AdminPerson>;
   /** Teams that are free together in a span and not drafted, best first, at most 60 groups. For staff. */
   readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
@@ -11452,7 +11452,7 @@ export type Query = {
   readonly adminReports: AdminReportPage;
   /** Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results. */
   readonly adminSearch: StaffSearchResultPage;
-  /** Conversations by id, part of the title or start of a member's name. */
+  /** Conversations by ID, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
   /** Staff accounts, admins first, then by email. Every page is logged. */
   readonly adminStaff: StaffMemberPage;
@@ -11520,11 +11520,11 @@ export type Query = {
   readonly ban: Ban;
   /** Items banned in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
-  /** SHA-256 hash of the sorted ids in `blockedIds`, one per line, in hexadecimal. Changes whenever the list changes. */
+  /** SHA-256 hash of the sorted IDs in `blockedIds`, one per line, in hexadecimal. Changes whenever the list changes. */
   readonly blockHash: Scalars['String']['output'];
   /** Reasons for blocking a user. */
   readonly blockReasons: ReadonlyArray<ModerationReason>;
-  /** Ids of all users blocked by the viewer. */
+  /** IDs of all users blocked by the viewer. */
   readonly blockedIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Users blocked by the viewer, newest first. */
   readonly blockedPeople: BlockedPersonPage;
@@ -11611,7 +11611,7 @@ export type Query = {
   readonly eventTeammates: Maybe<OwnTeam>;
   /** FAQ entries, grouped by topic. */
   readonly faq: ReadonlyArray<Document>;
-  /** FAQ entry by id or slug. Null when it doesn't exist. */
+  /** FAQ entry by ID or slug. Null when it doesn't exist. */
   readonly faqEntry: Maybe<Document>;
   /** Reasons for reporting an item. */
   readonly flagReasons: FlagReasons;
@@ -11621,7 +11621,7 @@ export type Query = {
   readonly following: Maybe<FollowPage>;
   /** Game modes that can be chosen, of one game or of all games. */
   readonly gameModes: ReadonlyArray<GameMode>;
-  /** The viewer's gamer ids. */
+  /** The viewer's gamer IDs. */
   readonly gamerIds: ReadonlyArray<GamerId>;
   /** Games that can be chosen, in catalog order. */
   readonly games: ReadonlyArray<Game>;
@@ -11629,9 +11629,9 @@ export type Query = {
   readonly gifs: GifPage;
   /** Step-by-step guides. */
   readonly guides: ReadonlyArray<Document>;
-  /** Instructions for linking an account in a gamer id system. */
+  /** Instructions for linking an account in a gamer ID system. */
   readonly idSystemIntegration: Maybe<IdSystemIntegration>;
-  /** All gamer id systems. */
+  /** All gamer ID systems. */
   readonly idSystems: ReadonlyArray<IdSystem>;
   /** Verifications started by this user, or by this device before signing in, newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
@@ -13379,7 +13379,7 @@ export type QueueEntry = {
   readonly claim: Maybe<QueueClaim>;
   /** Queue. */
   readonly queue: StaffQueue;
-  /** Id of the user for identity checks, of the reported item for reports, and of the record for other queues. */
+  /** ID of the user for identity checks, of the reported item for reports, and of the record for other queues. */
   readonly subjectId: Scalars['ID']['output'];
 };
 
@@ -13430,11 +13430,11 @@ export type ReactionCount = {
 /** Read marker of a user. */
 export type ReadMark = {
   readonly __typename: 'ReadMark';
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly conversationId: Scalars['ID']['output'];
-  /** Id of the latest message read. */
+  /** ID of the latest message read. */
   readonly lastMessageId: Scalars['ID']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -13452,7 +13452,7 @@ export type ReconciliationCase = {
   readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the staff member who closed the case. Null while it is open. */
+  /** ID of the staff member who closed the case. Null while it is open. */
   readonly closedBy: Maybe<Scalars['ID']['output']>;
   /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -13460,7 +13460,7 @@ export type ReconciliationCase = {
   readonly detail: Maybe<Scalars['String']['output']>;
   /** Time by which an explanation is due. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Case id. */
+  /** Case ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of difference. */
   readonly kind: ReconciliationKind;
@@ -13472,11 +13472,11 @@ export type ReconciliationCase = {
   readonly payout: Maybe<ReconciliationPayout>;
   /** Payment provider. */
   readonly provider: Scalars['String']['output'];
-  /** Payment id assigned by the provider. */
+  /** Payment ID assigned by the provider. */
   readonly reference: Scalars['String']['output'];
   /** Current state of the case. */
   readonly state: ReconciliationState;
-  /** Id of the matching record in Duelbook. Null when the ledger has none. */
+  /** ID of the matching record in Duelbook. Null when the ledger has none. */
   readonly subjectId: Maybe<Scalars['String']['output']>;
   /** Type of the matching record in Duelbook. Null when the ledger has none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
@@ -13529,7 +13529,7 @@ export type ReconciliationPayout = {
   readonly destination: Maybe<Scalars['String']['output']>;
   /** Time the destination is erased. It is kept longer while a case is open. Null once it has been erased. */
   readonly keptUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the transaction that paid it out. Null until then. */
+  /** ID of the transaction that paid it out. Null until then. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -13548,7 +13548,7 @@ export type RedeemedReferral = {
   readonly __typename: 'RedeemedReferral';
   /** Code. Null when it no longer exists. */
   readonly code: Maybe<Scalars['String']['output']>;
-  /** Referral id. */
+  /** Referral ID. */
   readonly id: Scalars['ID']['output'];
   /** Cash the user must wager to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
@@ -13558,7 +13558,7 @@ export type RedeemedReferral = {
   readonly redeemedAt: Scalars['DateTime']['output'];
   /** User. Null if the account has been deleted. */
   readonly referrer: Maybe<User>;
-  /** Id of the owner of the code. */
+  /** ID of the owner of the code. */
   readonly referrerId: Scalars['ID']['output'];
   /** Wager-only reward for the user, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
@@ -13569,15 +13569,15 @@ export type RedeemedReferral = {
 /** Event as the referee console shows it. */
 export type RefereeConsole = {
   readonly __typename: 'RefereeConsole';
-  /** Id of the conversation in the event's chat. Null while nobody has written in it. */
+  /** ID of the conversation in the event's chat. Null while nobody has written in it. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Event as seen by users. */
   readonly event: MatchEvent;
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Latest staff and automatic actions on the event, newest first. */
   readonly log: ReadonlyArray<EventLogEntry>;
-  /** Match id, used by the calls for rounds and play-by-play. */
+  /** Match ID, used by the calls for rounds and play-by-play. */
   readonly matchId: Scalars['ID']['output'];
   /** What the event pays, and who can complete it. */
   readonly payout: PayoutPlan;
@@ -13590,7 +13590,7 @@ export type RefereeMatch = {
   readonly __typename: 'RefereeMatch';
   /** Number of these teams that have checked in. */
   readonly checkedInCount: Scalars['Int']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Sequential event number. */
   readonly eventNumber: Scalars['Int']['output'];
@@ -13598,7 +13598,7 @@ export type RefereeMatch = {
   readonly eventState: EventState;
   /** Game. */
   readonly gameName: Scalars['String']['output'];
-  /** Match id, used by the calls for rounds and play-by-play. */
+  /** Match ID, used by the calls for rounds and play-by-play. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
@@ -13651,11 +13651,11 @@ export type RefereePlay = {
   readonly at: Scalars['DateTime']['output'];
   /** Referee who wrote the entry. Null for deleted accounts. */
   readonly author: Maybe<PublicPerson>;
-  /** Id of the entry this one corrects. Null when it isn't a correction. */
+  /** ID of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Entry id. */
+  /** Entry ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of the entry in its event. Later entries have higher numbers. */
   readonly number: Scalars['Int']['output'];
@@ -13680,7 +13680,7 @@ export type RefereePlay = {
 /** Staff member who has an event's console open. */
 export type RefereePresence = {
   readonly __typename: 'RefereePresence';
-  /** Id of the play-by-play entry they are editing. Null when there is none. */
+  /** ID of the play-by-play entry they are editing. Null when there is none. */
   readonly editingId: Maybe<Scalars['ID']['output']>;
   /** Time they last reported. */
   readonly seenAt: Scalars['DateTime']['output'];
@@ -13712,7 +13712,7 @@ export type Referral = {
   readonly __typename: 'Referral';
   /** Time both rewards were paid. Null until they are paid. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Referral id. */
+  /** Referral ID. */
   readonly id: Scalars['ID']['output'];
   /** Time the friend signed up. */
   readonly joinedAt: Scalars['DateTime']['output'];
@@ -13728,7 +13728,7 @@ export type Referral = {
   readonly state: ReferralState;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -13839,13 +13839,13 @@ export type Report = {
   readonly __typename: 'Report';
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Report id. */
+  /** Report ID. */
   readonly id: Scalars['ID']['output'];
   /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
   /** Current state. */
   readonly state: ReportState;
-  /** Id of the reported item. */
+  /** ID of the reported item. */
   readonly subjectId: Scalars['ID']['output'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
@@ -13917,7 +13917,7 @@ export type RiskFlag = {
   readonly at: Scalars['DateTime']['output'];
   /** Kind of flag. */
   readonly kind: RiskKind;
-  /** Id of the match or market that raised the flag. */
+  /** ID of the match or market that raised the flag. */
   readonly subjectId: Scalars['ID']['output'];
 };
 
@@ -13975,7 +13975,7 @@ export type Rivalry = {
   readonly __typename: 'Rivalry';
   /** Most frequent opponent. Null when there is no opponent with at least three matches. */
   readonly rival: Maybe<HeadToHead>;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** The user's record against the viewer. Null when they have never played each other or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
@@ -13990,7 +13990,7 @@ export type RosterChange = {
   readonly byStaff: Scalars['Boolean']['output'];
   /** Member of the team who made the change. Null for staff and the platform. */
   readonly changedBy: Maybe<PublicPerson>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Player who joined the team or its lineup. Null when nobody did, or the account was deleted. */
   readonly joined: Maybe<PublicPerson>;
@@ -14033,7 +14033,7 @@ export type RosterChangePage = {
 /** Event that keeps a team's roster from changing until it ends. */
 export type RosterLock = {
   readonly __typename: 'RosterLock';
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** Name of the event. */
   readonly eventName: Scalars['String']['output'];
@@ -14057,7 +14057,7 @@ export type RosterPlayer = {
   readonly active: Scalars['Boolean']['output'];
   /** True for the captain, who changes the roster. */
   readonly captain: Scalars['Boolean']['output'];
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Ranking points in the league. */
   readonly points: Scalars['Int']['output'];
@@ -14076,7 +14076,7 @@ export type RosterTeam = {
   readonly changesPerWeek: Scalars['Int']['output'];
   /** Short code, two to six letters and digits. */
   readonly code: Scalars['String']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -14103,7 +14103,7 @@ export type RosterTeam = {
 /** What a team wore in a round. */
 export type RoundJersey = {
   readonly __typename: 'RoundJersey';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Color and number. */
   readonly jersey: Jersey;
@@ -14160,7 +14160,7 @@ export type ScoreReport = {
 /** Community in search results. */
 export type SearchCommunity = {
   readonly __typename: 'SearchCommunity';
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -14179,7 +14179,7 @@ export type SearchPerson = {
   readonly isFollowing: Scalars['Boolean']['output'];
   /** User. */
   readonly user: PublicPerson;
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -14209,7 +14209,7 @@ export type SearchTeam = {
   readonly code: Scalars['String']['output'];
   /** Latest event. */
   readonly event: EventBrief;
-  /** Id of the team in its latest event. */
+  /** ID of the team in its latest event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -14222,7 +14222,7 @@ export type SelectionSet = {
   readonly __typename: 'SelectionSet';
   /** Elements of the set. */
   readonly elements: ReadonlyArray<Element>;
-  /** Set id. */
+  /** Set ID. */
   readonly id: Scalars['ID']['output'];
   /** What the elements are, such as `maps`. */
   readonly kind: Scalars['String']['output'];
@@ -14232,23 +14232,23 @@ export type SelectionSet = {
 
 /** Message to send. */
 export type SendMessageInput = {
-  /** Clip id. */
+  /** Clip ID. */
   readonly clipId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the linked content the message is about. */
+  /** ID of the linked content the message is about. */
   readonly contentId?: InputMaybe<Scalars['String']['input']>;
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly conversationId: Scalars['ID']['input'];
-  /** Id of a GIF from the search results. */
+  /** ID of a GIF from the search results. */
   readonly giphyId?: InputMaybe<Scalars['String']['input']>;
-  /** Match id. */
+  /** Match ID. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Ids of the mentioned users. */
+  /** IDs of the mentioned users. */
   readonly mentions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Client-generated value, 8 to 64 characters. Messages sent twice with the same value are stored once. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the message this one replies to. */
+  /** ID of the message this one replies to. */
   readonly replyToId?: InputMaybe<Scalars['ID']['input']>;
-  /** Event team id. */
+  /** Event team ID. */
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
   /** Text. 1 to 2,000 characters for `text` and `mentions`. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
@@ -14332,7 +14332,7 @@ export type SideReport = {
   readonly side: MatchSide;
   /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
-  /** Id of the user who reported the result. */
+  /** ID of the user who reported the result. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -14374,7 +14374,7 @@ export type Slip = {
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Proceeds of selling everything now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Slip id. */
+  /** Slip ID. */
   readonly id: Scalars['ID']['output'];
   /** Legs, lineup first. */
   readonly legs: ReadonlyArray<SlipLeg>;
@@ -14405,7 +14405,7 @@ export type SlipBench = {
   readonly bench: ReadonlyArray<SlipLeg>;
   /** Legs in the lineup. */
   readonly lineup: ReadonlyArray<SlipLeg>;
-  /** Slip id. */
+  /** Slip ID. */
   readonly slipId: Scalars['ID']['output'];
 };
 
@@ -14414,9 +14414,9 @@ export type SlipBoost = {
   readonly __typename: 'SlipBoost';
   /** Boost. */
   readonly boost: BoostBrief;
-  /** Id of this use of the promotion. */
+  /** ID of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the slip leg. */
+  /** ID of the slip leg. */
   readonly legId: Scalars['ID']['output'];
   /** Amount added to the winnings, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -14442,11 +14442,11 @@ export type SlipChange = {
   readonly at: Scalars['DateTime']['output'];
   /** Cause of the swap. */
   readonly cause: SlipChangeCause;
-  /** Swap id. */
+  /** Swap ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the leg moved into the lineup. */
+  /** ID of the leg moved into the lineup. */
   readonly inLegId: Scalars['ID']['output'];
-  /** Id of the leg moved out of the lineup. */
+  /** ID of the leg moved out of the lineup. */
   readonly outLegId: Scalars['ID']['output'];
   /** Stake of the leg moved into the lineup, in cents. */
   readonly placedAmount: Scalars['Cents']['output'];
@@ -14474,17 +14474,17 @@ export type SlipLeg = {
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Time the result becomes final and winnings become withdrawable. Null unless the leg won, lost or tied. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Leg id. */
+  /** Leg ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -14549,9 +14549,9 @@ export type SlipShield = {
   readonly __typename: 'SlipShield';
   /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Id of this use of the promotion. */
+  /** ID of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the slip leg. */
+  /** ID of the slip leg. */
   readonly legId: Scalars['ID']['output'];
   /** Amount refunded, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -14582,7 +14582,7 @@ export type SlipWinStatus = {
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Standing of each leg. */
   readonly legs: ReadonlyArray<LegWinStatus>;
-  /** Slip id. */
+  /** Slip ID. */
   readonly slipId: Scalars['ID']['output'];
   /** Current standing. */
   readonly winStatus: WinStatus;
@@ -14604,7 +14604,7 @@ export type SocialConfig = {
   readonly __typename: 'SocialConfig';
   /** Sign-in URL. */
   readonly authorizeUrl: Scalars['URL']['output'];
-  /** Client id of this app. */
+  /** Client ID of this app. */
   readonly clientId: Scalars['String']['output'];
   /** Display name. */
   readonly name: Scalars['String']['output'];
@@ -14641,7 +14641,7 @@ export type StaffEvent = {
   readonly gameName: Scalars['String']['output'];
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Entries, sponsor money and stakes that the event holds, in cents. */
   readonly inPlayAmount: Scalars['Cents']['output'];
@@ -14672,7 +14672,7 @@ export type StaffEvent = {
 /** Commentator of an event, as staff see them. */
 export type StaffEventCommentator = {
   readonly __typename: 'StaffEventCommentator';
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Username. */
   readonly username: Scalars['String']['output'];
@@ -14711,7 +14711,7 @@ export type StaffEventTeam = {
   readonly checkedInAt: Maybe<Scalars['DateTime']['output']>;
   /** Short tag, two to four characters. */
   readonly code: Scalars['String']['output'];
-  /** Team id. */
+  /** Team ID. */
   readonly id: Scalars['ID']['output'];
   /** Private code for teammates. Null for teams of stake events. */
   readonly joinCode: Maybe<Scalars['String']['output']>;
@@ -14782,7 +14782,7 @@ export type StaffNote = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Note id. */
+  /** Note ID. */
   readonly id: Scalars['ID']['output'];
   /** True when the note is listed before newer ones. */
   readonly pinned: Scalars['Boolean']['output'];
@@ -14790,7 +14790,7 @@ export type StaffNote = {
   readonly tag: StaffNoteTag;
   /** Text of the note. */
   readonly text: Scalars['String']['output'];
-  /** Id of the user the note is about. */
+  /** ID of the user the note is about. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -14810,7 +14810,7 @@ export type StaffNotePage = {
 /** Tag of a staff note. */
 export type StaffNoteTag = {
   readonly __typename: 'StaffNoteTag';
-  /** Tag id. */
+  /** Tag ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the tag. */
   readonly name: Scalars['String']['output'];
@@ -14881,7 +14881,7 @@ export type StaffRole =
 /** Record found by staff. */
 export type StaffSearchResult = {
   readonly __typename: 'StaffSearchResult';
-  /** Id of the record. A partner has the id of the user. */
+  /** ID of the record. A partner has the ID of the user. */
   readonly id: Scalars['ID']['output'];
   /** Code, game or type, and the state of the record. */
   readonly subtitle: Scalars['String']['output'];
@@ -14920,25 +14920,25 @@ export type StakeAlertKind =
 /** Block on placing stakes. */
 export type StakeBlock = {
   readonly __typename: 'StakeBlock';
-  /** Id of the staff member who created the block. */
+  /** ID of the staff member who created the block. */
   readonly blockedBy: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the blocked event. Null for all events. */
+  /** ID of the blocked event. Null for all events. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Block id. */
+  /** Block ID. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the blocked league. Null for all leagues. */
+  /** ID of the blocked league. Null for all leagues. */
   readonly leagueId: Maybe<Scalars['ID']['output']>;
   /** Reason. */
   readonly reason: Scalars['String']['output'];
   /** Human-readable description of what the block covers. */
   readonly scope: Scalars['String']['output'];
-  /** Id of the blocked league team. Null for all teams. */
+  /** ID of the blocked league team. Null for all teams. */
   readonly teamId: Maybe<Scalars['ID']['output']>;
   /** End of the block. Null when the block is permanent. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the blocked user. Null when everyone is blocked. */
+  /** ID of the blocked user. Null when everyone is blocked. */
   readonly userId: Maybe<Scalars['ID']['output']>;
   /** Username of the blocked user. Null when everyone is blocked. */
   readonly username: Maybe<Scalars['String']['output']>;
@@ -14958,7 +14958,7 @@ export type StakeBlockInput = {
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
   /** End of the block. Omit it to block permanently. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
-  /** User id. Omit it to block everyone. */
+  /** User ID. Omit it to block everyone. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -14996,21 +14996,21 @@ export type StakeChallenge = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Event. */
   readonly event: StakeEventBrief;
-  /** Id of the team the creator stakes on. */
+  /** ID of the team the creator stakes on. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Deadline for accepting the challenge. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Creator. */
   readonly from: PublicPerson;
-  /** Challenge id. */
+  /** Challenge ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market id. */
+  /** Market ID. */
   readonly marketId: Scalars['ID']['output'];
   /** Message. Empty when there is none. */
   readonly message: Scalars['String']['output'];
   /** True when the viewer is the owner. */
   readonly mine: Scalars['Boolean']['output'];
-  /** Id of the order that holds the stake. */
+  /** ID of the order that holds the stake. */
   readonly orderId: Scalars['ID']['output'];
   /** Price the creator pays, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
@@ -15037,7 +15037,7 @@ export type StakeEvent = {
   readonly boost: Maybe<BoostBrief>;
   /** Public event code. */
   readonly code: Scalars['String']['output'];
-  /** Id of the commentator. Null when there is none. */
+  /** ID of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
   /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -15047,7 +15047,7 @@ export type StakeEvent = {
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -15065,7 +15065,7 @@ export type StakeEvent = {
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
-  /** Ids of the promoted groups that include the event. */
+  /** IDs of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
   /** What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed. */
   readonly revShares: ReadonlyArray<TeamRevShare>;
@@ -15100,7 +15100,7 @@ export type StakeEventBrief = {
   readonly __typename: 'StakeEventBrief';
   /** Game. */
   readonly game: EventGame;
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -15130,7 +15130,7 @@ export type StakeEventPage = {
 /** Game that has events, with its modes and leagues. */
 export type StakeFilterGame = {
   readonly __typename: 'StakeFilterGame';
-  /** Game id. */
+  /** Game ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -15164,7 +15164,7 @@ export type StakePrices = {
   readonly __typename: 'StakePrices';
   /** Chart points, oldest first. */
   readonly items: ReadonlyArray<PricePoint>;
-  /** Market id. Null when there is no market. */
+  /** Market ID. Null when there is no market. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
   /** Suspensions of the market, oldest first. Limited to the latest 200. */
   readonly pauses: ReadonlyArray<MarketPause>;
@@ -15273,7 +15273,7 @@ export type StakeStats = {
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
   /** Number of stakes. */
   readonly stakesCount: Scalars['Int']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
   /** Number of stakes voided. */
   readonly void: Scalars['Int']['output'];
@@ -15288,7 +15288,7 @@ export type StakeTeamBrief = {
   readonly __typename: 'StakeTeamBrief';
   /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Event team id. */
+  /** Event team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -15334,7 +15334,7 @@ export type StakeVisibility = {
 /** Whether an event is on the viewer's watch list. */
 export type StakeWatch = {
   readonly __typename: 'StakeWatch';
-  /** Event id. */
+  /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
   /** True when the event is on the watch list. */
   readonly watching: Scalars['Boolean']['output'];
@@ -15347,7 +15347,7 @@ export type StakeableTeam = {
   readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
   /** Mean squared error of the team's closing prices compared with the results, in ten-thousandths. 0 is perfect. Null before the first event with a closing price. */
   readonly calibration: Maybe<Scalars['Int']['output']>;
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Past events, newest first. */
   readonly events: ReadonlyArray<TeamPastEvent>;
@@ -15366,7 +15366,7 @@ export type Staker = {
   readonly __typename: 'Staker';
   /** Amount range. */
   readonly band: AmountBand;
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Side, for or against the team. */
   readonly side: StakeSide;
@@ -15431,9 +15431,9 @@ export type StatementEntry = {
 /** Current state shown in the client's shell. */
 export type Status = {
   readonly __typename: 'Status';
-  /** Id of the event to resume. Null when there is none. */
+  /** ID of the event to resume. Null when there is none. */
   readonly activeEventId: Maybe<Scalars['ID']['output']>;
-  /** Id of the match to resume. Null when there is none. */
+  /** ID of the match to resume. Null when there is none. */
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
   /** Version number, incremented on every change of the wallet. */
   readonly balanceVersion: Scalars['Int']['output'];
@@ -15474,7 +15474,7 @@ export type StrikeCategory = {
   readonly __typename: 'StrikeCategory';
   /** Days until a new strike expires. Null when it never does. */
   readonly days: Maybe<Scalars['Int']['output']>;
-  /** Unique id. */
+  /** Unique ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
@@ -15632,13 +15632,13 @@ export type SupportCase = {
   readonly dueAt: Scalars['DateTime']['output'];
   /** Time of the first answer. Null until support answers. */
   readonly firstAnswerAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the related match. Null when there is none. */
+  /** ID of the related match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Time the case was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
   /** Topic. */
   readonly topic: SupportTopic;
-  /** Id of the related transaction. Null when there is none. */
+  /** ID of the related transaction. Null when there is none. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -15647,7 +15647,7 @@ export type SupportSurvey = {
   readonly __typename: 'SupportSurvey';
   /** Time the case was closed. */
   readonly closedAt: Scalars['DateTime']['output'];
-  /** Id of the case's conversation. */
+  /** ID of the case's conversation. */
   readonly conversationId: Scalars['ID']['output'];
   /** Questions, in order. */
   readonly questions: ReadonlyArray<SurveyQuestion>;
@@ -15681,7 +15681,7 @@ export type SurveyAnswered = {
   readonly __typename: 'SurveyAnswered';
   /** Time of submission. */
   readonly answeredAt: Scalars['DateTime']['output'];
-  /** Id of the case's conversation. */
+  /** ID of the case's conversation. */
   readonly conversationId: Scalars['ID']['output'];
 };
 
@@ -15704,7 +15704,7 @@ export type SurveyCategory =
 export type SurveyInput = {
   /** Answers. */
   readonly answers: ReadonlyArray<SurveyAnswerInput>;
-  /** Id of the case's conversation. */
+  /** ID of the case's conversation. */
   readonly conversationId: Scalars['ID']['input'];
 };
 
@@ -15811,9 +15811,9 @@ export type TeamLineupChange = {
   readonly at: Scalars['DateTime']['output'];
   /** What it did to stakes on the event. */
   readonly effect: TeamLineupEffect;
-  /** Id of the event team. */
+  /** ID of the event team. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Change id. */
+  /** Change ID. */
   readonly id: Scalars['ID']['output'];
   /** Player who joined the lineup. Null when nobody did. */
   readonly joined: Maybe<PublicPerson>;
@@ -15857,7 +15857,7 @@ export type TeamPastEvent = {
 /** Price of a team at a point in time. */
 export type TeamPrice = {
   readonly __typename: 'TeamPrice';
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
@@ -15868,7 +15868,7 @@ export type TeamRevShare = {
   readonly __typename: 'TeamRevShare';
   /** Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes. */
   readonly bps: Scalars['Int']['output'];
-  /** Id of the event team. */
+  /** ID of the event team. */
   readonly eventTeamId: Scalars['ID']['output'];
 };
 
@@ -15877,7 +15877,7 @@ export type TeamStakers = {
   readonly __typename: 'TeamStakers';
   /** Number of users per amount range. */
   readonly bands: ReadonlyArray<BandCount>;
-  /** Team id. */
+  /** Team ID. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Matched stake, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -15899,11 +15899,11 @@ export type TelevisionChannel = {
   readonly cheers: ReadonlyArray<CheerTotal>;
   /** Event that is shown. */
   readonly event: EventBrief;
-  /** Id of the event that is shown. */
+  /** ID of the event that is shown. */
   readonly eventId: Scalars['ID']['output'];
   /** URL of the HLS playlist, valid for a few minutes. Null when offline or not found yet. */
   readonly hlsUrl: Maybe<Scalars['URL']['output']>;
-  /** Channel id, the same as the id of its event. */
+  /** Channel ID, the same as the ID of its event. */
   readonly id: Scalars['ID']['output'];
   /** True while the stream can be watched. */
   readonly live: Scalars['Boolean']['output'];
@@ -15939,7 +15939,7 @@ export type TelevisionChannelParticipant = {
   readonly __typename: 'TelevisionChannelParticipant';
   /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Id of the team in the event. */
+  /** ID of the team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -16049,11 +16049,11 @@ export type TournamentInviteList = {
   readonly __typename: 'TournamentInviteList';
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** List id. */
+  /** List ID. */
   readonly id: Scalars['ID']['output'];
   /** Name of the list. */
   readonly name: Scalars['String']['output'];
-  /** Ids of the people on it. */
+  /** IDs of the people on it. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The people on it, by username. Deleted accounts are omitted. */
   readonly users: ReadonlyArray<PublicPerson>;
@@ -16072,7 +16072,7 @@ export type Transaction = {
   readonly feeAmount: Scalars['Cents']['output'];
   /** Time the amount becomes final. Null when it is already final or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Transaction id. */
+  /** Transaction ID. */
   readonly id: Scalars['ID']['output'];
   /** True for an entry or stake of which a part is at risk: neither lost nor won yet. */
   readonly inPlay: Scalars['Boolean']['output'];
@@ -16091,7 +16091,7 @@ export type Transaction = {
   readonly state: TransactionState;
   /** Events, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
-  /** Id of the related record. Null when there is none. */
+  /** ID of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** Type of the related record, such as `match`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
@@ -16272,7 +16272,7 @@ export type TwitchStream = {
 /** Typing indicator. */
 export type TypingSign = {
   readonly __typename: 'TypingSign';
-  /** Conversation id. */
+  /** Conversation ID. */
   readonly conversationId: Scalars['ID']['output'];
   /** Time until which the indicator is shown. */
   readonly until: Scalars['DateTime']['output'];
@@ -16320,7 +16320,7 @@ export type UpcomingPartnerEvent = {
   readonly event: EventBrief;
   /** True while staff hide the event, so that its page can't be opened. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Event id. */
+  /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** The other teams that still take part, in side order. */
   readonly opponents: ReadonlyArray<UpcomingTeam>;
@@ -16350,7 +16350,7 @@ export type UpcomingTeam = {
   readonly __typename: 'UpcomingTeam';
   /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Event team id. */
+  /** Event team ID. */
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
@@ -16373,7 +16373,7 @@ export type UpdateKind =
 export type UpdateProfileInput = {
   /** Biography, at most 300 characters. An empty string removes it. */
   readonly bio?: InputMaybe<Scalars['String']['input']>;
-  /** Id of an upload of type `card`. */
+  /** ID of an upload of type `card`. */
   readonly cardImageId?: InputMaybe<Scalars['ID']['input']>;
   /** True to hide the online status. */
   readonly invisible?: InputMaybe<Scalars['Boolean']['input']>;
@@ -16383,9 +16383,9 @@ export type UpdateProfileInput = {
   readonly privateProfile?: InputMaybe<Scalars['Boolean']['input']>;
   /** True to hide statistics from others. */
   readonly privateStats?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of an upload of type `profile`. */
+  /** ID of an upload of type `profile`. */
   readonly profileImageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Ids of the gamer id records to show publicly. Replaces the previous selection. */
+  /** IDs of the gamer ID records to show publicly. Replaces the previous selection. */
   readonly publicGamerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** True to send read receipts in direct conversations. */
   readonly readReceipts?: InputMaybe<Scalars['Boolean']['input']>;
@@ -16407,13 +16407,13 @@ export type UsedShield = {
   readonly attachedAt: Scalars['DateTime']['output'];
   /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Id of this use of the promotion. */
+  /** ID of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the slip leg. */
+  /** ID of the slip leg. */
   readonly legId: Scalars['ID']['output'];
   /** Amount refunded, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Slip id. */
+  /** Slip ID. */
   readonly slipId: Scalars['ID']['output'];
   /** Current state of the shield. */
   readonly state: ShieldState;
@@ -16424,7 +16424,7 @@ export type User = {
   readonly __typename: 'User';
   /** Player card image URL. Null when there is none. */
   readonly cardImageUrl: Maybe<Scalars['URL']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Time the account was created. */
   readonly memberSince: Scalars['DateTime']['output'];
@@ -16447,7 +16447,7 @@ export type UserAttributes = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** Month the account was created, `YYYY-MM`. */
   readonly createdMonth: Scalars['String']['output'];
-  /** Ids of the games the user plays. */
+  /** IDs of the games the user plays. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
   /** State of the user's identity check. */
   readonly kycState: KycState;
@@ -16526,9 +16526,9 @@ export type UsernameState =
 
 /** Sign-in method of an account that exists. */
 export type VerifiedProvider =
-  /** `token` is the id of a verified identity verification. */
+  /** `token` is the ID of a verified identity verification. */
   | 'phonenumber'
-  /** `token` is an id token from the social identity provider, requested with `nonce`. */
+  /** `token` is an ID token from the social identity provider, requested with `nonce`. */
   | 'social';
 
 /** Video on a user's profile. */
@@ -16536,13 +16536,13 @@ export type Video = {
   readonly __typename: 'Video';
   /** Time of publication. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Video id. */
+  /** Video ID. */
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. Null when the clip was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Id of the owner. */
+  /** ID of the owner. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -16553,7 +16553,7 @@ export type Viewer = {
   readonly email: Maybe<Scalars['String']['output']>;
   /** Legal first name. Null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
-  /** User id. */
+  /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Legal last name. Null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
@@ -16582,7 +16582,7 @@ export type Wallet = {
   readonly __typename: 'Wallet';
   /** Own money, in cents. Includes deposits that have to be played before they can be withdrawn. */
   readonly cash: Scalars['Cents']['output'];
-  /** Wallet id. */
+  /** Wallet ID. */
   readonly id: Scalars['ID']['output'];
   /** Amount held in matches, events and open stakes, in cents. */
   readonly inPlay: Scalars['Cents']['output'];
@@ -16720,7 +16720,7 @@ export type WithdrawalLimit = {
   readonly amount: Scalars['Cents']['output'];
   /** Time the limit was set. */
   readonly setAt: Scalars['DateTime']['output'];
-  /** User id. */
+  /** User ID. */
   readonly userId: Scalars['ID']['output'];
 };
 

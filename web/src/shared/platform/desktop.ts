@@ -40,7 +40,7 @@ export interface DesktopLinks {
 
 /** A notification of the system. Paths are those of the client. */
 export interface DesktopNotice {
-  /** A notification with the same id is replaced. */
+  /** A notification with the same ID is replaced. */
   id: string;
   title: string;
   body: string;

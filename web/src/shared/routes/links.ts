@@ -44,7 +44,7 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * The route for a native link, based on its first segment and an optional id. Unknown links, and links whose id is
+ * The route for a native link, based on its first segment and an optional ID. Unknown links, and links whose ID is
  * missing, lead to `/`.
  * @param link for example `duelbook://users/18`; may be embedded in another URL
  */

@@ -13,13 +13,13 @@ export const AdminElementSet = Type.Object({
   elements: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, for staff.', {
-  id: 'Set id. A changed set has another one.',
+  id: 'Set ID. A changed set has another one.',
   name: 'Name of the set.',
   kind: 'What the elements are.',
   rule: 'Selection rule.',
   offered: 'True when new matches and tournaments can use the set.',
   elements: 'Elements of the set, in order.',
-  'elements.id': 'Element id.',
+  'elements.id': 'Element ID.',
   'elements.name': 'Name of the element.',
 });
 export type AdminElementSet = Static<typeof AdminElementSet>;

@@ -20,7 +20,7 @@ export function partnerLeaguesRoute(app: App): void {
     summary:
       "Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Every view is logged.",
     policy: policy.staff(...partnerRoles),
-    fields: { id: 'User id.' },
+    fields: { id: 'User ID.' },
     params: PartnerParams,
     response: itemsOf(PartnerRoster),
     handler: (ctx) => {

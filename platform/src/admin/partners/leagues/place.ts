@@ -16,8 +16,8 @@ export type PlaceParams = Static<typeof PlaceParams>;
 
 /** Descriptions of the parameters that all changes in a league share. */
 export const placeWords = {
-  id: 'User id of the partner.',
-  leagueId: 'League id.',
+  id: 'User ID of the partner.',
+  leagueId: 'League ID.',
   reason: 'Reason. Kept in the audit log.',
 };
 

@@ -24,8 +24,8 @@ export function leaguePromoteRoute(app: App): void {
     policy: policy.staff(...partnerRoles),
     fields: {
       ...placeWords,
-      bench_user_id: 'User id of the player who enters the lineup.',
-      lineup_user_id: 'User id of the player who moves to the bench.',
+      bench_user_id: 'User ID of the player who enters the lineup.',
+      lineup_user_id: 'User ID of the player who moves to the bench.',
     },
     params: PlaceParams,
     body: Body,

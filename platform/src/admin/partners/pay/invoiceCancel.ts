@@ -20,7 +20,7 @@ export function cancelPartnerInvoiceRoute(app: App): void {
     summary:
       'Cancels an open invoice. Its earnings are open again for the next one. Moves no money. Refused with code 1002 when it is paid or already canceled.',
     policy: policy.freshStaff(...payRoles),
-    fields: { id: 'Invoice id.', reason: 'Reason. Kept in the audit log.' },
+    fields: { id: 'Invoice ID.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }),
     response: AdminPartnerInvoice,

@@ -23,7 +23,7 @@ export function partnerInvoiceItemsRoute(app: App): void {
     url: '/admin/v1/partners/invoices/:id/items',
     summary: 'An invoice with its items: earnings, oldest first, then what staff added. Every page is logged.',
     policy: policy.staff(...payRoles),
-    fields: { id: 'Invoice id.' },
+    fields: { id: 'Invoice ID.' },
     params: Type.Object({ id: Id }),
     query: pageQuery(30),
     response: InvoiceItems,

@@ -24,7 +24,7 @@ export function payPartnerInvoiceRoute(app: App): void {
     summary:
       "Asks a second staff member to pay an invoice to the partner's balance (code 1015). Refused with code 1002 when it is paid or the partner's pay is held.",
     policy: policy.freshStaff(...payRoles),
-    fields: { id: 'Invoice id.', reason: 'Reason. Kept with the request.' },
+    fields: { id: 'Invoice ID.', reason: 'Reason. Kept with the request.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }),
     response: AdminPartnerInvoice,

@@ -11,7 +11,7 @@ import type { QueueName } from '../names.ts';
 const HOUR = 3_600_000;
 
 export interface AddedEntry {
-  /** The id that claims use. */
+  /** The ID that claims use. */
   id: string;
   /** Takes the entry out of the queue, as an admin who has just signed in. */
   remove: (admin: Person) => Promise<unknown>;

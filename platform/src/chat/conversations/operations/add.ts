@@ -16,7 +16,7 @@ export function addRoute(app: App): void {
     url: '/api/v1/conversations/:id/add',
     summary: 'Adds users to a group or community.',
     policy: policy.user({ feature: 'chat' }),
-    fields: { id: 'Conversation id.', user_ids: 'Ids of the users, at most 20.' },
+    fields: { id: 'Conversation ID.', user_ids: 'IDs of the users, at most 20.' },
     params: ConversationParams,
     body: Type.Object({ user_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ADDED }) }),
     response: ConversationSchema,

@@ -14,7 +14,7 @@ export function clipsRoute(app: App): void {
     url: '/api/v1/conversations/:id/clips',
     summary: 'Clips sent in a conversation, newest first. Not found when the viewer has no access.',
     policy: policy.user(supportScopes),
-    fields: { id: 'Conversation id.' },
+    fields: { id: 'Conversation ID.' },
     params: ConversationParams,
     query: pageQuery(),
     response: pageOf(MessageClip),

@@ -18,7 +18,7 @@ export function createRoute(app: App): void {
       'Creates a direct conversation with one user (or returns the existing one), a group with several, or a community when `community` is true.',
     policy: policy.user({ feature: 'chat' }),
     fields: {
-      user_ids: 'Ids of the other users. May be empty for a community.',
+      user_ids: 'IDs of the other users. May be empty for a community.',
       title: 'Title. Required for a community.',
       community: 'True to create a community that anyone can read and join.',
     },

@@ -13,7 +13,7 @@ export function getRoute(app: App): void {
     url: '/api/v1/conversations/:id',
     summary: 'Finds a conversation. Not found when the viewer has no access.',
     policy: policy.user(supportScopes),
-    fields: { id: 'Conversation id.' },
+    fields: { id: 'Conversation ID.' },
     params: ConversationParams,
     response: ConversationSchema,
     handler: async ({ deps: { db, config }, session, userId, params }) => {

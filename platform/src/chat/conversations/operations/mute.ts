@@ -14,7 +14,7 @@ export function muteRoute(app: App): void {
     url: '/api/v1/conversations/:id/mute',
     summary: 'Mutes or unmutes a conversation.',
     policy: policy.user(),
-    fields: { id: 'Conversation id.', muted_until: 'End of the mute. Null unmutes the conversation.' },
+    fields: { id: 'Conversation ID.', muted_until: 'End of the mute. Null unmutes the conversation.' },
     params: ConversationParams,
     body: Type.Object({ muted_until: Type.Optional(Nullable(DateTime)) }),
     response: ConversationSchema,

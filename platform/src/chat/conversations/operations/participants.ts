@@ -23,7 +23,7 @@ export function participantsRoute(app: App): void {
     url: '/api/v1/conversations/:id/participants',
     summary: 'Participants of a conversation: the owner first, then in the order they joined.',
     policy: policy.user(),
-    fields: { id: 'Conversation id.' },
+    fields: { id: 'Conversation ID.' },
     params: ConversationParams,
     query: pageQuery(),
     response: pageOf(Participant),

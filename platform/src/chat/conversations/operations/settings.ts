@@ -15,7 +15,7 @@ export function settingsRoute(app: App): void {
     url: '/api/v1/conversations/:id/settings',
     summary: 'Sets which messages of a conversation trigger notifications.',
     policy: policy.user(),
-    fields: { id: 'Conversation id.', notification_setting: 'Messages to be notified about.' },
+    fields: { id: 'Conversation ID.', notification_setting: 'Messages to be notified about.' },
     params: ConversationParams,
     body: Type.Object({ notification_setting: OneOf(notificationSettings) }),
     response: ConversationSchema,

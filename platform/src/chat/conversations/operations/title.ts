@@ -14,7 +14,7 @@ export function titleRoute(app: App): void {
     url: '/api/v1/conversations/:id/title',
     summary: 'Renames a group or community. Allowed for its owner and moderators.',
     policy: policy.user({ feature: 'chat' }),
-    fields: { id: 'Conversation id.', title: 'New title.' },
+    fields: { id: 'Conversation ID.', title: 'New title.' },
     params: ConversationParams,
     body: Type.Object({ title: WrittenText({ maxLength: 200 }) }),
     response: ConversationSchema,

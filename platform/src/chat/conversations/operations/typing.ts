@@ -19,7 +19,7 @@ export function typingRoute(app: App): void {
     duringReadOnly: true,
     fields: {
       until: 'Time until which the user is shown as typing.',
-      id: 'Conversation id.',
+      id: 'Conversation ID.',
     },
     params: ConversationParams,
     response: Type.Object({ until: DateTime }),

@@ -13,7 +13,7 @@ export function deleteRoute(app: App): void {
     url: '/api/v1/messages/:id',
     summary: "Deletes one of the viewer's own messages. A placeholder remains.",
     policy: policy.user(supportScopes),
-    fields: { id: 'Message id.' },
+    fields: { id: 'Message ID.' },
     params: MessageParams,
     response: MessageSchema,
     handler: (ctx) => deleteMessage(ctx.deps, sessionOf(ctx), ctx.params.id),

@@ -14,7 +14,7 @@ export function editRoute(app: App): void {
     url: '/api/v1/messages/:id',
     summary: "Edits one of the viewer's own messages within five minutes of sending.",
     policy: policy.user(supportScopes),
-    fields: { id: 'Message id.', text: 'New text.' },
+    fields: { id: 'Message ID.', text: 'New text.' },
     limit: 'messages',
     params: MessageParams,
     body: Type.Object({ text: Words }),

@@ -12,7 +12,7 @@ export function reactRoute(app: App): void {
     url: '/api/v1/messages/:id/reactions',
     summary: 'Reacts to a message. Repeating a reaction has no effect.',
     policy: policy.user({ feature: 'chat' }),
-    fields: { id: 'Message id.' },
+    fields: { id: 'Message ID.' },
     params: MessageParams,
     body: Reaction,
     response: MessageSchema,

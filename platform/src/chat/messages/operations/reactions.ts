@@ -16,7 +16,7 @@ export function reactionsRoute(app: App): void {
       'items.type': 'Type of reaction. Always `emoji`.',
       'items.value': 'Emoji.',
       'items.created_at': 'Time of the reaction.',
-      id: 'Message id.',
+      id: 'Message ID.',
     },
     params: MessageParams,
     response: MessageReactions,

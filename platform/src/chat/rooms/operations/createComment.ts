@@ -19,10 +19,10 @@ export function createCommentRoute(app: App): void {
     policy: policy.user(),
     fields: {
       subject_type: 'Type of the item commented on.',
-      subject_id: 'Id of the item commented on.',
+      subject_id: 'ID of the item commented on.',
       type: 'Type of message: `text`, `mentions` or `giphy`.',
-      giphy_id: 'Id of a GIF from a search.',
-      content_id: 'Id of the linked content the comment is about.',
+      giphy_id: 'ID of a GIF from a search.',
+      content_id: 'ID of the linked content the comment is about.',
       nonce: 'Client-generated value. Comments sent twice with the same value are stored once.',
     },
     limit: 'messages',

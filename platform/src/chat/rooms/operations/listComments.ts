@@ -17,7 +17,7 @@ export function listCommentsRoute(app: App): void {
     policy: policy.optional({ scopes: scopesUnlessBanned }),
     fields: {
       subject_type: 'Type of the item commented on.',
-      subject_id: 'Id of the item commented on.',
+      subject_id: 'ID of the item commented on.',
       before: 'Only comments older than this one.',
     },
     query: Type.Object({ ...Subject, ...Feed }),

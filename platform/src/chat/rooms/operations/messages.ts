@@ -15,7 +15,7 @@ export function messagesRoute(app: App): void {
     summary: "Messages of a public chat, newest first. Not found when the chat doesn't exist.",
     policy: policy.optional({ scopes: scopesUnlessBanned }),
     fields: {
-      id: 'Id of an event chat, a staking chat or a community.',
+      id: 'ID of an event chat, a staking chat or a community.',
       before: 'Only messages older than this one.',
     },
     params: ConversationParams,

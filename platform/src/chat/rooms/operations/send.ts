@@ -18,10 +18,10 @@ export function sendRoute(app: App): void {
     summary: 'Sends a message to a public chat.',
     policy: policy.user(),
     fields: {
-      id: 'Chat id.',
+      id: 'Chat ID.',
       type: 'Type of message.',
-      giphy_id: 'Id of a GIF from a search.',
-      reply_to_id: 'Id of the message this one replies to.',
+      giphy_id: 'ID of a GIF from a search.',
+      reply_to_id: 'ID of the message this one replies to.',
       nonce: 'Client-generated value. Messages sent twice with the same value are stored once.',
     },
     limit: 'messages',

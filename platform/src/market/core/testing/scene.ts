@@ -47,7 +47,7 @@ export class Scene {
     return outcome;
   }
 
-  /** Places an offer, `gtc` by default. The order id is the user's name followed by a number. */
+  /** Places an offer, `gtc` by default. The order ID is the user's name followed by a number. */
   place(user: string, claim: number, price: number, amount: number, options: PlaceOptions = {}): Outcome {
     const { tif = 'gtc', keep = false, post_only = false, funding = cash(amount), group = user } = options;
     const order = this.#id(user);

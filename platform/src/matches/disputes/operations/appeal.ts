@@ -15,7 +15,7 @@ export function appealRoute(app: App): void {
     url: '/api/v1/matches/:id/appeal',
     summary: 'Appeals a decision to another referee. Possible once, within 24 hours.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: AppealBody,
     response: MatchSchema,

@@ -15,7 +15,7 @@ export function evidenceRoute(app: App): void {
     url: '/api/v1/matches/:id/evidence',
     summary: 'Adds a file or note to a dispute while evidence can be submitted.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: EvidenceBody,
     response: MatchSchema,

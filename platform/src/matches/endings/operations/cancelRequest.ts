@@ -15,7 +15,7 @@ export function cancelRequestRoute(app: App): void {
     url: '/api/v1/matches/:id/cancel_request',
     summary: 'Asks the other side to cancel the match. The request expires if unanswered.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: CancelRequestBody,
     response: MatchSchema,

@@ -15,7 +15,7 @@ export function cancelResponseRoute(app: App): void {
     url: '/api/v1/matches/:id/cancel_response',
     summary: "Answers the other side's cancellation request. Approving it refunds every entry.",
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: CancelResponseBody,
     response: MatchSchema,

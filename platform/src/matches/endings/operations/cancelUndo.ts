@@ -15,7 +15,7 @@ export function cancelUndoRoute(app: App): void {
     url: '/api/v1/matches/:id/cancel_request/:cancel_request_id',
     summary: "Withdraws the viewer's own cancellation request.",
     policy: policy.user(),
-    fields: { id: 'Match id.', cancel_request_id: 'Request id.' },
+    fields: { id: 'Match ID.', cancel_request_id: 'Request ID.' },
     params: CancelRequestParams,
     response: MatchSchema,
     handler: (ctx) =>

@@ -15,7 +15,7 @@ export function forfeitRoute(app: App): void {
     summary:
       "Forfeits the match. With `claim: no_show`, claims instead that the other side didn't show up, which they can deny.",
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: ForfeitBody,
     response: MatchSchema,

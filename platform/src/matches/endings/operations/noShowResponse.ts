@@ -14,7 +14,7 @@ export function noShowResponseRoute(app: App): void {
     url: '/api/v1/matches/:id/no_show_response',
     summary: 'Denies a no-show claim.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => denyNoShow(tx, originOf(ctx), ctx.params.id)),

@@ -12,7 +12,7 @@ export function acceptMatchRoute(app: App): void {
     url: '/api/v1/matches/:id/accept',
     summary: 'Accepts an invitation as opponent and puts the entry into escrow.',
     policy: policy.user({ money: true, feature: 'match_join' }),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchSchema,
     handler: (ctx, tx) => acceptMatch(tx, originOf(ctx), ctx.params.id),

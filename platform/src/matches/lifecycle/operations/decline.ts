@@ -14,7 +14,7 @@ export function declineRoute(app: App): void {
     url: '/api/v1/matches/:id/decline',
     summary: 'Declines an invitation, as opponent or teammate.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => declineMatch(tx, originOf(ctx), ctx.params.id)),

@@ -14,9 +14,9 @@ export function joinRoute(app: App): void {
     summary: 'Joins an open match and puts the entry into escrow.',
     policy: policy.user({ money: true, feature: 'match_join' }),
     fields: {
-      id: 'Match id.',
+      id: 'Match ID.',
       invite_code: 'Code of the invitation link. Required for a private match.',
-      teammate_user_ids: "Ids of the users invited to the side's other seats.",
+      teammate_user_ids: "IDs of the users invited to the side's other seats.",
     },
     params: MatchParams,
     body: JoinBody,

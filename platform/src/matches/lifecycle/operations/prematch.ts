@@ -11,7 +11,7 @@ export function prematchRoute(app: App): void {
     url: '/api/v1/matches/:id/prematch',
     summary: 'Checklist, ready states and draw before the start. For participants only.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: PrematchSchema,
     handler: (ctx) => prematch(ctx.deps.db, ctx.userId, ctx.params.id),

@@ -14,7 +14,7 @@ export function prematchReadyRoute(app: App): void {
     url: '/api/v1/matches/:id/prematch',
     summary: 'Marks the side as ready or not ready, with its picks.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: ReadyBody,
     response: MatchSchema,

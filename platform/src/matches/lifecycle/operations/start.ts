@@ -14,7 +14,7 @@ export function startRoute(app: App): void {
     url: '/api/v1/matches/:id/start',
     summary: 'Starts a match after both sides are ready.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => startMatch(tx, originOf(ctx), ctx.params.id)),

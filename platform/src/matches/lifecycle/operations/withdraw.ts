@@ -14,7 +14,7 @@ export function withdrawRoute(app: App): void {
     url: '/api/v1/matches/:id',
     summary: "Withdraws the viewer's own match before an opponent joins. The entry is refunded in full.",
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => withdrawMatch(tx, originOf(ctx), ctx.params.id)),

@@ -11,7 +11,7 @@ export function scoresRoute(app: App): void {
     url: '/api/v1/matches/:id/scores',
     summary: 'Scores reported by each side.',
     policy: policy.optional(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     response: MatchScoresSchema,
     handler: (ctx) => matchScores(ctx.deps.db, ctx.params.id),

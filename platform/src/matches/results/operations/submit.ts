@@ -15,7 +15,7 @@ export function submitRoute(app: App): void {
     summary:
       'Reports a result. The other side confirms it by reporting the same result or by not answering before `auto_confirm_at`.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: SubmitBody,
     response: MatchSchema,

@@ -25,7 +25,7 @@ export function availableRoute(app: App): void {
       min_rank: 'Lowest rank of the creator.',
       max_rank: 'Highest rank of the creator.',
       open_to_me: 'True to leave out matches whose rank limit excludes the viewer.',
-      filter_id: "Id of one of the viewer's saved searches.",
+      filter_id: "ID of one of the viewer's saved searches.",
     },
     query: Type.Object({
       ...pageQuery(24).properties,

@@ -13,7 +13,7 @@ export function filtersDeleteRoute(app: App): void {
     url: '/api/v1/matches/filters/:id',
     summary: 'Deletes one of your saved searches.',
     policy: policy.user(),
-    fields: { id: 'Search id.' },
+    fields: { id: 'Search ID.' },
     params: MatchParams,
     response: Type.Object({ deleted: Type.Boolean() }),
     handler: (ctx) => deleteFilter(db, ctx.userId, ctx.params.id),

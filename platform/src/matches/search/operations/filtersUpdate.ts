@@ -14,7 +14,7 @@ export function filtersUpdateRoute(app: App): void {
     url: '/api/v1/matches/filters/:id',
     summary: 'Updates a saved search. Omitted fields keep their value.',
     policy: policy.user(),
-    fields: { id: 'Search id.' },
+    fields: { id: 'Search ID.' },
     params: MatchParams,
     body: FilterChangeBody,
     response: MatchFilterSchema,

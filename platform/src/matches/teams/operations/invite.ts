@@ -15,7 +15,7 @@ export function inviteRoute(app: App): void {
     url: '/api/v1/matches/:id/invite',
     summary: 'Invites opponents or teammates. With `link`, also creates a link that anyone can use once.',
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: InviteBody,
     response: MatchSchema,

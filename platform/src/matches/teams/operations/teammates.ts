@@ -15,7 +15,7 @@ export function teammatesRoute(app: App): void {
     url: '/api/v1/matches/:id/teammates',
     summary: "Seats of the viewer's side and candidates for the free ones.",
     policy: policy.user(),
-    fields: { id: 'Match id.', q: 'Start of a username.' },
+    fields: { id: 'Match ID.', q: 'Start of a username.' },
     params: MatchParams,
     query: Type.Object({ q: Name }),
     response: MatchTeamSchema,

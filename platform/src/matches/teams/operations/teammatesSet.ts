@@ -15,7 +15,7 @@ export function teammatesSetRoute(app: App): void {
     url: '/api/v1/matches/:id/teammates',
     summary: "Sets the captain's teammates. New users are invited; removed users get their entry refunded.",
     policy: policy.user(),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: TeammatesBody,
     response: MatchSchema,

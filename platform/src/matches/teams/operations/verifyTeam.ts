@@ -13,7 +13,7 @@ export function verifyTeamRoute(app: App): void {
     url: '/api/v1/matches/:id/verify_team',
     summary: 'Takes a seat as a teammate and pays the entry. A captain pays for the teammates in `cover_user_ids`.',
     policy: policy.user({ money: true, feature: 'match_join' }),
-    fields: { id: 'Match id.' },
+    fields: { id: 'Match ID.' },
     params: MatchParams,
     body: VerifyTeamBody,
     response: MatchSchema,

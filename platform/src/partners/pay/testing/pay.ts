@@ -59,7 +59,7 @@ export async function fillPool(t: TestPlatform, amount = 100_000_000): Promise<v
   await withTransaction(t.db, (tx) => fundPool(tx, { amount, reference: newId(), actor: null }));
 }
 
-/** What partners earn with an event, in cents by user id. */
+/** What partners earn with an event, in cents by user ID. */
 type Earnings = Readonly<Record<string, number>>;
 
 /** Pays an event's earnings, as if it were paid now. */
@@ -77,7 +77,7 @@ export async function anEvent(t: TestPlatform): Promise<string> {
   return (await eventOf(t, await eventStaff(t), await leagueOf(t))).id;
 }
 
-/** Credits a partner with an event, as if it were paid now. Returns the event's id. */
+/** Credits a partner with an event, as if it were paid now. Returns the event's ID. */
 export async function earn(t: TestPlatform, { id: userId }: Pick<Person, 'id'>, base = 2_500): Promise<string> {
   const id = await anEvent(t);
   await payEvent(t, id, { [userId]: base });

@@ -17,7 +17,7 @@ const Entry = Type.Object({
 const moved = new Set(['completed', 'reversed', 'canceled']);
 
 /**
- * Reads Dots' transfers for a time span. Payments are identified by their payment intent, the id we store. A reversal
+ * Reads Dots' transfers for a time span. Payments are identified by their payment intent, the ID we store. A reversal
  * carries the timestamp of the original transfer because Dots provides no other.
  */
 export async function readLines(client: DotsClient, from: Date, to: Date): Promise<BookPage> {

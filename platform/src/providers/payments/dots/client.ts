@@ -51,7 +51,7 @@ export function refusalOf(body: unknown): string {
   return body.code ?? body.message ?? 'UNREADABLE';
 }
 
-/** Returns our own id from an object's metadata, which Dots returns either as an object or as JSON text. */
+/** Returns our own ID from an object's metadata, which Dots returns either as an object or as JSON text. */
 export function metadataOf(metadata: unknown, name: string): string | null {
   const read = typeof metadata === 'string' ? parse(metadata) : metadata;
   const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : null;

@@ -17,7 +17,7 @@ const PaymentMethod = Type.Object({ id: Type.String() });
 const Refund = Type.Object({ id: Type.String(), status: Type.Optional(Type.String()) });
 
 /**
- * Creates a payment intent for a card or Apple Pay. The intent id is the order's id at the provider. Cards are entered
+ * Creates a payment intent for a card or Apple Pay. The intent ID is the order's ID at the provider. Cards are entered
  * in the provider's hosted form, which returns the payment method for the capture.
  */
 export async function createIntent(
@@ -80,7 +80,7 @@ export async function confirmIntent(
 }
 
 /**
- * The card form returns a payment method id. Apple Pay returns a JSON token, which Dots converts into a payment method.
+ * The card form returns a payment method ID. Apple Pay returns a JSON token, which Dots converts into a payment method.
  */
 async function paymentMethod(client: DotsClient, token: string): Promise<{ kind: 'method'; id: string } | OrderStatus> {
   if (!token.startsWith('{')) return { kind: 'method', id: token };
@@ -119,7 +119,7 @@ async function readIntent(client: DotsClient, reply: Reply): Promise<OrderStatus
   }
 }
 
-/** Uses the intent id as the capture id because it is known from the start, while the transfer may appear later. */
+/** Uses the intent ID as the capture ID because it is known from the start, while the transfer may appear later. */
 async function succeeded(client: DotsClient, intent: Static<typeof Intent>): Promise<OrderStatus> {
   const { id, amount, transfer_id: transferId } = intent;
   const captured: OrderStatus = { kind: 'captured', captureId: id, amount };

@@ -13,8 +13,8 @@ export const Transfer = Type.Object({
 const ours = /insufficient|balance/i;
 
 /**
- * Submits one payout, funded from our Dots wallet. The withdrawal id is the idempotency key, which Dots accepts once. A
- * second attempt is rejected and finds the first transfer by the withdrawal id in its metadata.
+ * Submits one payout, funded from our Dots wallet. The withdrawal ID is the idempotency key, which Dots accepts once. A
+ * second attempt is rejected and finds the first transfer by the withdrawal ID in its metadata.
  */
 export async function createPayout(client: DotsClient, payout: NewPayout): Promise<CreatePayoutResult> {
   const { receiver, withdrawalId } = payout;
@@ -48,7 +48,7 @@ async function findDuplicate(
   return found.kind === 'found' ? { kind: 'duplicate', batchId: found.batchId } : { kind: 'unknown' };
 }
 
-/** Finds a payout by the withdrawal id in its metadata. */
+/** Finds a payout by the withdrawal ID in its metadata. */
 export async function findPayout(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<FoundPayout> {
   const isOurs = ({ metadata }: Static<typeof Transfer>) => metadataOf(metadata, 'withdrawal_id') === withdrawalId;
   const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
@@ -58,7 +58,7 @@ export async function findPayout(client: DotsClient, dotsUserId: string, withdra
   return transfer ? { kind: 'found', batchId: transfer.id } : { kind: 'missing' };
 }
 
-/** Fetches a payout's status by its transfer id. */
+/** Fetches a payout's status by its transfer ID. */
 export async function getPayout(client: DotsClient, transferId: string): Promise<PayoutStatus> {
   const reply = await client.get(`/v2/transfers/${encodeURIComponent(transferId)}`);
   if (reply.kind !== 'answer') return reply;

@@ -29,7 +29,7 @@ export interface DotsStanding {
   /** True when a tax form was submitted, whether or not it has been reviewed. */
   formCollected: boolean;
   /**
-   * True when Dots flagged the user: the tax id belongs to a different name, or the payout method is shared with other
+   * True when Dots flagged the user: the tax ID belongs to a different name, or the payout method is shared with other
    * users.
    */
   doubtful: boolean;

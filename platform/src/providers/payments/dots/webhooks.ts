@@ -24,7 +24,7 @@ const Flow = Type.Object({ user_id: Type.Optional(Type.Union([Type.String(), Typ
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Verifies the signature of a webhook, which Dots sends through Svix: HMAC-SHA256 over id, timestamp and raw body with
+ * Verifies the signature of a webhook, which Dots sends through Svix: HMAC-SHA256 over ID, timestamp and raw body with
  * our endpoint's secret. The message names only one object, which is fetched to find the order or withdrawal it
  * concerns.
  */

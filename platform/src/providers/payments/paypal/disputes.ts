@@ -15,7 +15,7 @@ const Dispute = Type.Object({
 /** Outcomes that leave the money with us. After any other, the payer gets it back. */
 const won = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE']);
 
-/** Fetches a dispute by PayPal's id. */
+/** Fetches a dispute by PayPal's ID. */
 export async function getDispute(client: PayPalClient, disputeId: string): Promise<DisputeStatus> {
   const reply = await client.call({ method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(disputeId)}` });
   if (reply.kind !== 'answer') return reply;

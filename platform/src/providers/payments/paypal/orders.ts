@@ -31,7 +31,7 @@ const Order = Type.Object({
 const open = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const conclusive = new Set<OrderStatus['kind']>(['captured', 'capture_pending', 'declined', 'refunded', 'unclear']);
 
-/** Creates the order for the user to approve. The same order id always returns the same order. */
+/** Creates the order for the user to approve. The same order ID always returns the same order. */
 export async function createOrder(
   client: PayPalClient,
   brandName: string,
@@ -69,7 +69,7 @@ export async function getOrder(client: PayPalClient, providerOrderId: string): P
 }
 
 /**
- * Captures an approved order once, with our order id as the request id. An order that PayPal reports as already
+ * Captures an approved order once, with our order ID as the request ID. An order that PayPal reports as already
  * captured, or whose response was lost, is looked up.
  */
 export async function captureOrder(

@@ -25,7 +25,7 @@ const ours = new Set([
   'RATE_LIMIT_REACHED',
 ]);
 
-/** Submits one payout. The batch id is the withdrawal id, which PayPal pays at most once within 30 days. */
+/** Submits one payout. The batch ID is the withdrawal ID, which PayPal pays at most once within 30 days. */
 export async function createPayout(
   client: PayPalClient,
   brandName: string,
@@ -81,7 +81,7 @@ function batchOf(links: string[]): string | null {
   return null;
 }
 
-/** Fetches a payout by the provider's batch id. Our batches contain one item. */
+/** Fetches a payout by the provider's batch ID. Our batches contain one item. */
 export async function getPayout(client: PayPalClient, batchId: string): Promise<PayoutStatus> {
   const reply = await client.call({ method: 'GET', path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` });
   if (reply.kind !== 'answer') return reply;

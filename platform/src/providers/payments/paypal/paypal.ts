@@ -49,7 +49,7 @@ export class PayPal implements PaymentProvider, Vault, Refunds, Disputes, Provid
     return captureOrder(this.client, providerOrderId, orderId);
   }
 
-  /** PayPal can look up payouts only by its own batch id, which was lost along with the response. */
+  /** PayPal can look up payouts only by its own batch ID, which was lost along with the response. */
   async findPayout(): Promise<FoundPayout> {
     return { kind: 'unknown' };
   }

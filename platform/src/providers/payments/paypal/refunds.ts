@@ -7,7 +7,7 @@ import { readError } from './errors.ts';
 const Refund = Type.Object({ id: Type.String(), status: Type.String() });
 
 /**
- * Calls `POST /v2/payments/captures/{id}/refund` without an amount, which refunds in full. The request id makes it
+ * Calls `POST /v2/payments/captures/{id}/refund` without an amount, which refunds in full. The request ID makes it
  * idempotent.
  */
 export async function refundCapture(

@@ -4,7 +4,7 @@ export interface PayPalSettings {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The id PayPal assigned to our webhook; part of every signed message. */
+  /** The ID PayPal assigned to our webhook; part of every signed message. */
   webhookId: string;
   /** Timeout for a single request. */
   timeoutMs: number;

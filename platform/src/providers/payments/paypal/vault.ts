@@ -50,7 +50,7 @@ export async function createSetupToken(
   return approve ? { kind: 'created', id: reply.body.id, approveUrl: approve.href } : { kind: 'unknown' };
 }
 
-/** Exchanges an approved setup token for the account. The request id makes repeated calls return the same account. */
+/** Exchanges an approved setup token for the account. The request ID makes repeated calls return the same account. */
 export async function redeemSetupToken(
   client: PayPalClient,
   setupToken: string,

@@ -41,7 +41,7 @@ const Named = Type.Object({
 const MOST_NAMED = 100;
 
 /**
- * Verifies PayPal's webhook signatures locally: RSA-SHA256 over transmission id, time, our webhook id and the CRC32 of
+ * Verifies PayPal's webhook signatures locally: RSA-SHA256 over transmission ID, time, our webhook ID and the CRC32 of
  * the raw body, with the certificate the message names. The certificate is only fetched from PayPal's own hosts (or the
  * configured base address) and cached until it expires.
  */

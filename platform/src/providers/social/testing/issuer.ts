@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 export interface TestIssuer {
   url: string;
   clientId: string;
-  /** Returns an id token for `subject`. `changes` overrides claims; undefined removes one. */
+  /** Returns an ID token for `subject`. `changes` overrides claims; undefined removes one. */
   token(subject: string, nonce: string, changes?: JWTPayload): Promise<string>;
   /** Same as `token`, but signed with a key that the issuer doesn't publish. */
   forged(subject: string, nonce: string): Promise<string>;

@@ -6,11 +6,11 @@ export interface TwitchServer {
   url: string;
   /** Authorization codes, each valid once, with their users. */
   codes: Map<string, { id: string; login: string }>;
-  /** User ids that are live, with the stream title. */
+  /** User IDs that are live, with the stream title. */
   live: Map<string, string>;
-  /** User ids of channels by login, for their videos. */
+  /** User IDs of channels by login, for their videos. */
   videos: Map<string, string>;
-  /** User ids by login, for lookups of other users. */
+  /** User IDs by login, for lookups of other users. */
   users: Map<string, string>;
   /** Valid tokens with their users. Null for the application's own token. */
   tokens: Map<string, { id: string; login: string } | null>;

@@ -1,1 +1,1 @@
-export const fields = { id: 'Position id.' };
+export const fields = { id: 'Position ID.' };

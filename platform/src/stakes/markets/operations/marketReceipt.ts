@@ -13,7 +13,7 @@ export function marketReceiptRoute(app: App): void {
     url: '/api/v1/stakes/markets/:id/receipt',
     summary: 'Public record of how a market was settled.',
     policy: policy.optional(),
-    fields: { id: 'Market id.' },
+    fields: { id: 'Market ID.' },
     params: IdParams,
     response: MarketReceiptSchema,
     handler: (ctx) => marketReceipt(db, config, ctx.session?.userId ?? null, ctx.params.id),

@@ -14,7 +14,7 @@ export function objectRoute(app: App): void {
       "Objects to a market's result before it becomes final. It stays provisional until staff respond, for at most 24 hours.",
     policy: policy.user(),
     fields: {
-      id: 'Market id.',
+      id: 'Market ID.',
       reason: 'Kind of error in the result.',
       text: 'Description of the error, 20 to 1,000 characters.',
     },

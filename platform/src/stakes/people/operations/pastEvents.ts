@@ -15,7 +15,7 @@ export function pastEventsRoute(app: App): void {
     url: '/api/v1/stakes/past_events',
     summary: 'Past events that a user played in or staked on, newest first.',
     policy: policy.optional(),
-    fields: { user_id: 'User id. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.' },
     query: Type.Object({ ...pageQuery(20).properties, user_id: Type.Optional(Id) }),
     response: pageOf(PastEventSchema),
     handler: (ctx) => pastEvents(db, ctx.session?.userId ?? null, ctx.query),

@@ -14,7 +14,7 @@ export function pastTeammatesRoute(app: App): void {
     url: '/api/v1/stakes/past_teammates',
     summary: 'Former teammates of a user, most frequent first.',
     policy: policy.optional(),
-    fields: { user_id: 'User id. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.' },
     query: Type.Object({ user_id: Type.Optional(Id) }),
     response: itemsOf(PastTeammateSchema),
     handler: async (ctx) => ({ items: await pastTeammates(db, ctx.session?.userId ?? null, ctx.query.user_id) }),

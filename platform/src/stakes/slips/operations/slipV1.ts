@@ -13,7 +13,7 @@ export function slipV1Route(app: App): void {
     url: '/api/v1/stakes/slips/:id',
     summary: "One of the viewer's stakes, as a single-leg slip.",
     policy: policy.user(),
-    fields: { id: 'Id of the leg or slip.' },
+    fields: { id: 'ID of the leg or slip.' },
     params: IdParams,
     partial: true,
     response: SlipSchema,

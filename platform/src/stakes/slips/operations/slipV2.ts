@@ -13,7 +13,7 @@ export function slipV2Route(app: App): void {
     url: '/api/v2/stakes/slips/:id',
     summary: "One of the viewer's slips.",
     policy: policy.user(),
-    fields: { id: 'Slip id.' },
+    fields: { id: 'Slip ID.' },
     params: IdParams,
     partial: true,
     response: SlipSchema,

@@ -13,7 +13,7 @@ export function benchRoute(app: App): void {
     url: '/api/v1/stakes/slips/:id/bench',
     summary: 'Lineup and bench of a slip.',
     policy: policy.user(),
-    fields: { id: 'Slip id.' },
+    fields: { id: 'Slip ID.' },
     params: IdParams,
     response: BenchSchema,
     handler: (ctx) => benchOf(db, config, ctx.userId, ctx.params.id),

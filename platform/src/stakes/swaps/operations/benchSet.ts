@@ -15,7 +15,7 @@ export function benchSetRoute(app: App): void {
     url: '/api/v1/stakes/slips/:id/bench',
     summary: 'Replaces the bench of a slip. Bench stakes hold no money.',
     policy: policy.user(),
-    fields: { id: 'Slip id.' },
+    fields: { id: 'Slip ID.' },
     params: IdParams,
     body: BenchBody,
     response: BenchSchema,

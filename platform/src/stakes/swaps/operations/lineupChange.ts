@@ -18,7 +18,7 @@ export function lineupChangeRoute(app: App): void {
     url: '/api/v1/stakes/slips/:id/lineup_changes',
     summary: 'Swaps a lineup leg for a bench leg, in full or not at all.',
     policy: staking,
-    fields: { id: 'Slip id.' },
+    fields: { id: 'Slip ID.' },
     params: IdParams,
     body: LineupChangeBody,
     response: LineupChangedSchema,

@@ -14,7 +14,7 @@ export function lineupChangesRoute(app: App): void {
     url: '/api/v1/stakes/slips/:id/lineup_changes',
     summary: 'Swaps of a slip, newest first.',
     policy: policy.user(),
-    fields: { id: 'Slip id.' },
+    fields: { id: 'Slip ID.' },
     params: IdParams,
     response: itemsOf(LineupChangeSchema),
     handler: async (ctx) => ({ items: await lineupChangesOf(db, ctx.userId, ctx.params.id) }),

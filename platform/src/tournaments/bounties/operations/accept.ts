@@ -12,7 +12,7 @@ export function acceptRoute(app: App): void {
     url: '/api/v1/bounties/:id/accept',
     summary: "Accepts a bounty for the viewer's team. Only the first team to accept can win it.",
     policy: policy.user({ feature: 'tournament' }),
-    fields: { id: 'Bounty id.' },
+    fields: { id: 'Bounty ID.' },
     params: PlayEventParams,
     response: Bounty,
     handler: (ctx, tx) => acceptBounty(tx, playerOrigin(ctx, 'bounties.accept'), ctx.params.id),

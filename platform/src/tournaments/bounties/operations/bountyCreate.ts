@@ -15,7 +15,7 @@ export function bountyCreateRoute(app: App): void {
     summary: 'Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires.',
     policy: policy.freshStaff('event_manager', 'admin'),
     fields: {
-      id: 'Event id.',
+      id: 'Event ID.',
       event_team_id: 'Team to beat.',
       amount: 'Reward in cents.',
       expires_at: 'Until when a team can accept it.',

@@ -11,9 +11,9 @@ export const organizers = policy.staff('event_manager', 'admin');
 
 export const deciders = policy.staff('referee', 'event_manager', 'admin');
 
-export const fields = { id: 'Event id.' };
+export const fields = { id: 'Event ID.' };
 
-export const teamFields = { ...fields, teamId: 'Team id.' };
+export const teamFields = { ...fields, teamId: 'Team ID.' };
 
 export type TeamCtx<B> = Ctx<{ id: string; teamId: string }, unknown, B>;
 

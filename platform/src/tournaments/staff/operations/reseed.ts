@@ -15,7 +15,7 @@ export function reseedRoute(app: App): void {
     url: '/admin/v1/events/:id/reseed',
     summary: 'Changes all seeds of a running tournament. Allowed until its first match starts.',
     policy: organizers,
-    fields: { ...fields, event_team_ids: 'Ids of all teams, best seed first.' },
+    fields: { ...fields, event_team_ids: 'IDs of all teams, best seed first.' },
     params: PlayEventParams,
     body: ReseedBody,
     response: Brackets,

@@ -7,7 +7,7 @@ import { Receipt } from '../../schemas.ts';
 import { deposit } from '../deposit.ts';
 
 /**
- * Token from the card form (a short id) or from Apple Pay (JSON). It is passed on to the provider, never stored or
+ * Token from the card form (a short ID) or from Apple Pay (JSON). It is passed on to the provider, never stored or
  * logged.
  */
 const PaymentToken = Type.String({ minLength: 1, maxLength: 20_000 });
@@ -20,7 +20,7 @@ export function depositRoute(app: App): void {
     summary: 'Captures an approved order. Repeating the call, even with another key, returns the same result.',
     policy: policy.user({ money: true, feature: 'deposit' }),
     fields: {
-      order_id: 'Id of the approved order.',
+      order_id: 'ID of the approved order.',
       payment_token: "Token from the provider's card form or Apple Pay. Not needed for PayPal.",
     },
     body: Type.Object({ order_id: Id, payment_token: Type.Optional(PaymentToken) }),

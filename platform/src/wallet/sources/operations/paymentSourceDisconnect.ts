@@ -13,7 +13,7 @@ export function paymentSourceDisconnectRoute(app: App): void {
     url: '/api/v1/payment_source/:id/disconnect',
     summary: 'Removes a payment method. Payouts already in progress still arrive.',
     policy: owner,
-    fields: { id: 'Payment method id.' },
+    fields: { id: 'Payment method ID.' },
     params: Type.Object({ id: Id }),
     response: PaymentSource,
     handler: disconnectSource,

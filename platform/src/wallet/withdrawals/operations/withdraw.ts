@@ -16,7 +16,7 @@ export function withdrawRoute(app: App): void {
     policy: policy.user({ money: true, scopes: ['full', 'banned'], feature: 'withdraw' }),
     fields: {
       amount: 'Amount to debit from the balance, in cents.',
-      payment_source_id: 'Id of the receiving payment method.',
+      payment_source_id: 'ID of the receiving payment method.',
       compliance: 'True once the compliance form has been completed.',
     },
     query: Type.Object({ compliance: Type.Optional(Type.Boolean()) }),

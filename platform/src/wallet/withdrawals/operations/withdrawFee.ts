@@ -15,7 +15,7 @@ export function withdrawFeeRoute(app: App): void {
     policy: owner,
     fields: {
       amount: 'Amount to debit from the balance, in cents.',
-      payment_source_id: 'Id of the receiving payment method.',
+      payment_source_id: 'ID of the receiving payment method.',
     },
     query: Type.Object({ amount: PositiveCents, payment_source_id: Id }),
     response: WithdrawFee,

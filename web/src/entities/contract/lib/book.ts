@@ -1,6 +1,6 @@
 /** A row of the book: one offer, or all offers at one price. */
 export interface BookLine {
-  /** The offer's id, or the price if the row is a price level. */
+  /** The offer's ID, or the price if the row is a price level. */
   readonly id: string;
   readonly price: number;
   /** The unmatched part of the owner's stake, in cents. */

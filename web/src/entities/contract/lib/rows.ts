@@ -27,13 +27,13 @@ export function latestRows<R extends OfferRow>(rows: Iterable<R>): R[] {
   return [...newest.values()];
 }
 
-/** The offers in a book and the ids of those that left it. An offer never returns to the book. */
+/** The offers in a book and the IDs of those that left it. An offer never returns to the book. */
 export interface Rows<R extends OfferRow> {
   readonly items: readonly R[];
   readonly left: readonly string[];
 }
 
-/** Number of ids to remember: enough to recognize offers in a slow response that have since left the book. */
+/** Number of IDs to remember: enough to recognize offers in a slow response that have since left the book. */
 const mostLeft = 1_000;
 
 /** Replaces known rows, removes fully matched ones and appends new ones. */

@@ -10,7 +10,7 @@ export type OrdersUpdate = PendingOrdersSubscription['pendingOrders'];
 /** Offers per side in the channel's snapshot. */
 const pageSize = 40;
 
-/** Keeps only the last entry for each id. */
+/** Keeps only the last entry for each ID. */
 const byId = <T extends { readonly id: string }>(all: readonly T[]): T[] => [
   ...new Map(all.map((each) => [each.id, each])).values(),
 ];

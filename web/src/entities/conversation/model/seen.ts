@@ -7,5 +7,5 @@ export function noteSeen(conversationId: string, lastMessageId: string): void {
   seen.update((all) => ({ ...all, [conversationId]: lastMessageId }));
 }
 
-/** Id of the last message the other user has seen, if both share read receipts. Null if unknown. */
+/** ID of the last message the other user has seen, if both share read receipts. Null if unknown. */
 export const useSeen = (conversationId: string): string | null => useStore(seen)[conversationId] ?? null;

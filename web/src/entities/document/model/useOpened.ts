@@ -34,7 +34,7 @@ function keepInPlace(id: string): () => void {
 }
 
 /**
- * Tracks by id which answers on a page are open. Once the answers have rendered, the one named in the URL is opened,
+ * Tracks by ID which answers on a page are open. Once the answers have rendered, the one named in the URL is opened,
  * scrolled to and highlighted for two seconds.
  * @param ready whether the answers have rendered
  */

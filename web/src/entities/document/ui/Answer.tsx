@@ -81,7 +81,7 @@ const copy = css`
 `;
 
 export interface AnswerProps {
-  /** The element's id, which is also the URL's hash. */
+  /** The element's ID, which is also the URL's hash. */
   id: string;
   title: string;
   open: boolean;

@@ -60,5 +60,5 @@ function changed(
   }
 }
 
-/** Ids of all files that have finished uploading. */
+/** IDs of all files that have finished uploading. */
 export const readyIds = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ mediaId }) => mediaId ?? []);

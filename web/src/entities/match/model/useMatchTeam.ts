@@ -46,7 +46,7 @@ export function useMatchTeam(matchId: string) {
   };
 
   return {
-    /** The action in progress: a user's id, `link`, `seat` or `team`. Null if there is none. */
+    /** The action in progress: a user's ID, `link`, `seat` or `team`. Null if there is none. */
     busy,
     message,
     invite: (userId: string, as: MatchInviteAs) =>

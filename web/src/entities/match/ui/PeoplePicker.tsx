@@ -21,7 +21,7 @@ const whys: Record<Candidate_ViewFragment['why'], string> = {
 export interface PeoplePickerProps extends CandidateSearch {
   /** The list's title: `People you played with`. */
   title: string;
-  /** User ids to leave out. */
+  /** User IDs to leave out. */
   without: readonly string[];
   /** The kind of recent players to list first. */
   first?: 'teammate' | 'opponent';

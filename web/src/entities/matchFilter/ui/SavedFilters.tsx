@@ -26,7 +26,7 @@ export interface SavedFiltersProps {
   current: Criteria | null;
   /** Describes a filter in words, with the names of games that may not be offered anymore. */
   describe: (criteria: Criteria, all?: readonly Named[]) => string;
-  /** Id of the filter that is currently applied. */
+  /** ID of the filter that is currently applied. */
   usedId?: string | null;
   onUse: (filter: Filter_ViewFragment) => void;
 }

@@ -13,7 +13,7 @@ export interface Asked {
   readonly after?: string | null;
 }
 
-/** Functions that read an item's id and its position in the thread. */
+/** Functions that read an item's ID and its position in the thread. */
 export interface Keys<Item> {
   id(item: Item): string;
   seq(item: Item): number;

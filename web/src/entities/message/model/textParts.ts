@@ -69,7 +69,7 @@ function partOf(core: string, people: ReadonlyMap<string, Named>): TextPart {
   return { kind: 'text', text: core };
 }
 
-/** Ids of the people that a text mentions, found exactly as they will be shown. */
+/** IDs of the people that a text mentions, found exactly as they will be shown. */
 export function mentionedIn(text: string, people: readonly Named[]): string[] {
   const found = new Set(textParts(text, people).map((part) => (part.kind === 'mention' ? part.person.id : null)));
   return people.filter(({ id }) => found.has(id)).map(({ id }) => id);

@@ -7,7 +7,7 @@ type Thread = Stretch<Reference>;
 const prefix = 'Message:';
 
 const keysBy = (readField: ReadField): Keys<Reference> => ({
-  // The cache key already contains the message's id.
+  // The cache key already contains the message's ID.
   id: ({ __ref }) => __ref.slice(prefix.length),
   seq: (item) => readField<number>('seq', item) ?? 0,
 });
@@ -84,7 +84,7 @@ export function addToThread(cache: ApolloCache, name: ThreadName, messageId: str
   if (id) modifyThread(cache, name, (kept, keys) => addLive(kept, { __ref: id }, keys));
 }
 
-/** Cache ids of all messages in kept threads, including match comments. */
+/** Cache IDs of all messages in kept threads, including match comments. */
 export function keptMessages(cache: ApolloCache): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (kept: Thread | null) => {

@@ -26,7 +26,7 @@ export interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly outgoing: readonly Outgoing[];
   readonly selfId: string | null;
-  /** Id of the last message read. The unread divider goes below it. Null for no divider. */
+  /** ID of the last message read. The unread divider goes below it. Null for no divider. */
   readonly readUpTo: string | null;
 }
 

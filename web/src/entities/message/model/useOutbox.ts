@@ -30,7 +30,7 @@ function threadOf(to: Destination): ThreadName {
 async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
   const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
   const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
-  // Mentions by id only exist in conversations.
+  // Mentions by ID only exist in conversations.
   const plain = { ...shared, type: type === 'mentions' ? ('text' as const) : type };
   if (to.kind === 'chat') {
     const variables = { ...plain, id: to.id, replyToId: replyTo?.id };

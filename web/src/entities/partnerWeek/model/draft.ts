@@ -1,6 +1,6 @@
 import type { PartnerWeek } from './grid.ts';
 
-/** Wanted values of time slots, by id. */
+/** Wanted values of time slots, by ID. */
 export type Draft = ReadonlyMap<string, boolean>;
 export const noDraft: Draft = new Map();
 
@@ -25,7 +25,7 @@ export const lastWeek = ({ timeslots }: PartnerWeek): Draft =>
     ),
   );
 
-/** Ids of the slots that a draft adds and removes. */
+/** IDs of the slots that a draft adds and removes. */
 export const changesOf = (draft: Draft) => ({
   added: [...draft].flatMap(([id, selected]) => (selected ? [id] : [])),
   removed: [...draft].flatMap(([id, selected]) => (selected ? [] : [id])),

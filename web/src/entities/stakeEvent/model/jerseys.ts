@@ -44,6 +44,6 @@ export const clashesWith = <T extends Dressed>(teams: readonly T[], { id, jersey
       other.jersey.number === jersey.number,
   );
 
-/** Ids of teams that wear the same as another one. */
+/** IDs of teams that wear the same as another one. */
 export const clashes = (teams: readonly Dressed[]): ReadonlySet<string> =>
   new Set(teams.filter((team) => plays(team) && clashesWith(teams, team).length > 0).map(({ id }) => id));

@@ -63,7 +63,7 @@ export function useVerification() {
     clearError: () => setError(null),
     start: (send: () => Promise<Verification_CodeFragment | undefined>) => run('start', async () => wait(await send())),
     /**
-     * Calls `then` with the verification's id once the code has been accepted. Its errors are shown here, too. After
+     * Calls `then` with the verification's ID once the code has been accepted. Its errors are shown here, too. After
      * such an error, another attempt only calls `then` again.
      */
     verify: (typed: string, then: (id: string) => Promise<void> | void) =>

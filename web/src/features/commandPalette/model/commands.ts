@@ -7,7 +7,7 @@ export type Group = 'Go to' | 'Actions' | 'People' | 'Events' | 'Teams' | 'Conve
 
 /** A palette entry: a page, an overlay, or an action the palette performs itself. */
 export interface Command {
-  /** Stored under "Recent", so an id must never change its meaning. */
+  /** Stored under "Recent", so an ID must never change its meaning. */
   id: string;
   group: Group;
   label: string;

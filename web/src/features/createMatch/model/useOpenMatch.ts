@@ -5,7 +5,7 @@ import { WaitingMatchDocument } from '../api/createMatch.generated.ts';
 export type OpenMatch = MatchView & MatchDetails;
 
 /**
- * The existing match, kept up to date while the flow shows it. Null if there is no id, or until the match has loaded.
+ * The existing match, kept up to date while the flow shows it. Null if there is no ID, or until the match has loaded.
  */
 export function useOpenMatch(id: string | null): OpenMatch | null {
   useMatchUpdates(id);

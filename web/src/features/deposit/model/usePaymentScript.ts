@@ -9,14 +9,14 @@ import { loadPaymentScript, type PaymentScriptConfig } from './loadPaymentScript
 const configPollMs = 60_000;
 
 export interface PaymentScript {
-  /** `missing` means that the configuration has no client id, so there is nothing to load. */
+  /** `missing` means that the configuration has no client ID, so there is nothing to load. */
   status: ScriptStatus | 'missing';
   currency: string;
   /** Loads the script again after it has been blocked. */
   again: () => void;
 }
 
-/** Loads the provider's script when a component needs it. The client id comes from the polled configuration. */
+/** Loads the provider's script when a component needs it. The client ID comes from the polled configuration. */
 export function usePaymentScript(): PaymentScript {
   const { data } = useQuery(PaymentConfigDocument, { fetchPolicy: 'cache-and-network', pollInterval: configPollMs });
   const status = useStore(paymentScript.status);

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@/entities/user';
 
-/** Unsaved edits to a user's profile. For pictures, a media id sets a new one and null removes the current one. */
+/** Unsaved edits to a user's profile. For pictures, a media ID sets a new one and null removes the current one. */
 export interface ProfileDraft {
   username: string;
   bio: string;

@@ -49,7 +49,7 @@ export interface PictureFieldProps {
   name: string;
   /** URL of the current picture. */
   src: string | null;
-  /** A media id is the new picture, null removes it, undefined keeps it. */
+  /** A media ID is the new picture, null removes it, undefined keeps it. */
   value: string | null | undefined;
   onChange: (mediaId: string | null) => void;
 }

@@ -4,7 +4,7 @@ import type { PrizeShare } from './useTeamActions.ts';
 
 type Member = OwnTeamView['members'][number];
 
-/** Percentages as the captain types them, by user id. */
+/** Percentages as the captain types them, by user ID. */
 export type Percents = Readonly<Record<string, string>>;
 
 /** The proposed shares, or equal ones for everyone who plays. The first members get the remainder. */

@@ -49,7 +49,7 @@ export function useTeamActions(eventId: string, onChanged: () => void) {
   };
 
   return {
-    /** The action in progress: its name or the id of the user it concerns. Null if there is none. */
+    /** The action in progress: its name or the ID of the user it concerns. Null if there is none. */
     busy,
     message,
     leave: () =>

@@ -34,7 +34,7 @@ export interface DraftLeg {
 
 export interface SlipDraft {
   legs: readonly DraftLeg[];
-  /** Id of the slip created by the first placed leg. The other legs are added to that slip. */
+  /** ID of the slip created by the first placed leg. The other legs are added to that slip. */
   slipId: string | null;
 }
 

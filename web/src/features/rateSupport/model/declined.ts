@@ -4,7 +4,7 @@ import { createStore, useStore } from '@/shared/lib/store';
 const key = 'duelbook.survey-declined';
 const latest = createStore(readStored(key));
 
-/** Id of the closed case that the user declined to rate. They are asked again only about a later case. */
+/** ID of the closed case that the user declined to rate. They are asked again only about a later case. */
 export const useDeclined = () => useStore(latest);
 
 export function decline(conversationId: string): void {

@@ -17,7 +17,7 @@ const choices = css`
 
 /**
  * Asks users to rate a closed support case, unless they have declined.
- * @param about id of the only conversation to ask about; omit to ask about any
+ * @param about ID of the only conversation to ask about; omit to ask about any
  */
 export function AskRating({ about }: { about?: string }) {
   const session = useSession();

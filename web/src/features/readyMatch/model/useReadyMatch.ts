@@ -5,7 +5,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { SetMatchReadyDocument, StartMatchDocument } from '../api/readyMatch.generated.ts';
 
 export interface ReadyMatch {
-  /** Id of the element chosen from the match's set. Null until one is chosen. */
+  /** ID of the element chosen from the match's set. Null until one is chosen. */
   pick: string | null;
   choose: (elementId: string) => void;
   setReady: (ready: boolean) => Promise<void>;

@@ -46,7 +46,7 @@ export interface ReportOptions {
    * changed.
    */
   confirmFresh: () => Promise<boolean>;
-  /** Ids of uploaded evidence to submit with the report. */
+  /** IDs of uploaded evidence to submit with the report. */
   evidenceIds: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { canComeIn, type SwapChoice } from './swap.ts';
 
 /** A stake that can be added to the bench. */
 export interface BenchCandidate extends BenchLegInput {
-  /** Id chosen by the caller. */
+  /** ID chosen by the caller. */
   readonly id: string;
   readonly name: string;
   readonly imageUrl: string | null;

@@ -46,7 +46,7 @@ function changed(slot: FileSlot, action: FilesAction): FileSlot {
   }
 }
 
-/** The upload ids in the required order. Null until all three uploads are complete. */
+/** The upload IDs in the required order. Null until all three uploads are complete. */
 export function readyMedia(files: IdentityFiles): string[] | null {
   const ids = [files.front, files.back, files.selfie].map(({ mediaId }) => mediaId);
   return ids.every((id): id is string => id !== null) ? ids : null;

@@ -13,7 +13,7 @@ function isNews({ legs, winStatus }: Slip_ViewFragment): boolean {
 /**
  * Slips that have settled since the last check, oldest first. Those that settled before the first check don't count as
  * news.
- * @param known ids of slips that had already settled; null before the first check
+ * @param known IDs of slips that had already settled; null before the first check
  */
 export function newlySettled(
   slips: readonly Slip_ViewFragment[],

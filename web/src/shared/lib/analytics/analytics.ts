@@ -2,7 +2,7 @@ import { clientType } from '@/shared/platform';
 import { denyAtFirst, forgetTag, loadTag, sendEvent, updateConsent } from './gtag.ts';
 
 export interface AnalyticsSettings {
-  /** Id of the analytics property. Null if the installation has none. */
+  /** ID of the analytics property. Null if the installation has none. */
   id: string | null;
   /** URL of the script. Null to use the provider's default. */
   scriptUrl: string | null;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const key = 'duelbook.device';
 
-/** The id after the page has been loaded again. */
+/** The ID after the page has been loaded again. */
 async function loaded(): Promise<string> {
   vi.resetModules();
   return (await import('./deviceId.ts')).deviceId();

@@ -4,8 +4,8 @@ const key = 'duelbook.device';
 let inMemory: string | undefined;
 
 /**
- * A random id for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it, the
- * session that is kept in a cookie would be worthless when local storage is full. If nothing can be kept, the id lasts
+ * A random ID for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it, the
+ * session that is kept in a cookie would be worthless when local storage is full. If nothing can be kept, the ID lasts
  * only until the page is closed.
  */
 export function deviceId(): string {

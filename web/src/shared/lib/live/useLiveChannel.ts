@@ -17,7 +17,7 @@ export interface LiveChannelOptions<TData, TVariables extends OperationVariables
   variables?: TVariables;
   /** While true, there is no subscription. */
   skip?: boolean;
-  /** Writes a frame's updates to the cache. Needed only if merging entities by id isn't enough. */
+  /** Writes a frame's updates to the cache. Needed only if merging entities by ID isn't enough. */
   write?: (cache: ApolloCache, updates: readonly TData[]) => void;
   /** Called once per frame with the updates in order, after the cache has been updated. */
   onUpdates?: (updates: readonly TData[]) => void;
@@ -29,7 +29,7 @@ const updateOf = (data: object): LiveUpdate | undefined =>
   Object.values(data).find((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 /**
- * Keeps the cache in sync with a live channel. Entities are merged by id, and an older version never replaces a newer
+ * Keeps the cache in sync with a live channel. Entities are merged by ID, and an older version never replaces a newer
  * one. Components read them through their queries, never from the subscription.
  */
 export function useLiveChannel<TData extends object, TVariables extends OperationVariables>(

@@ -1,4 +1,4 @@
-/** The account that an id token identifies. For display only. */
+/** The account that an ID token identifies. For display only. */
 export interface IdTokenPerson {
   readonly name: string | null;
   readonly email: string | null;
@@ -6,7 +6,7 @@ export interface IdTokenPerson {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads the claims of an id token without verifying its signature. Empty if it can't be read. */
+/** Reads the claims of an ID token without verifying its signature. Empty if it can't be read. */
 function claimsIn(idToken: string): Record<string, unknown> {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -17,10 +17,10 @@ function claimsIn(idToken: string): Record<string, unknown> {
   }
 }
 
-/** The nonce an id token was issued for. The platform verifies it. */
+/** The nonce an ID token was issued for. The platform verifies it. */
 export const nonceIn = (idToken: string): string | null => textOf(claimsIn(idToken).nonce);
 
-/** Reads the name and email address from an id token without verifying its signature. Use them for display only. */
+/** Reads the name and email address from an ID token without verifying its signature. Use them for display only. */
 export function personIn(idToken: string): IdTokenPerson {
   const claims = claimsIn(idToken);
   const names = [textOf(claims.given_name), textOf(claims.family_name)].filter((name) => name !== null);

@@ -13,7 +13,7 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-/** Ids of a field's hint and error, which describe the control to screen readers. */
+/** IDs of a field's hint and error, which describe the control to screen readers. */
 export const describedBy = (id: string, { hint, error }: FieldTexts) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 

@@ -115,7 +115,7 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
   );
 }
 
-/** The error code and request id, which support may ask for. */
+/** The error code and request ID, which support may ask for. */
 const Details = ({ refusal }: { refusal: Refusal }) => (
   <details>
     <summary>

@@ -23,7 +23,7 @@ export interface BracketRegionProps {
   query: RegionQuery;
   /** Null if there is no such event. */
   bracket: Bracket | null | undefined;
-  /** Id of the viewer, whose team's path is highlighted. */
+  /** ID of the viewer, whose team's path is highlighted. */
   selfId?: string;
   /** Whether live results may be missing. */
   stale?: boolean;

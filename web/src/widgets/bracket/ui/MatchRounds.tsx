@@ -13,7 +13,7 @@ const stack = css`
 
 export interface MatchRoundsProps {
   model: BracketModel;
-  /** Id of the chosen round. */
+  /** ID of the chosen round. */
   round: string | undefined;
   onRound: (id: string) => void;
   /** If set, the matches of this team are listed instead of those of a round. */

@@ -48,7 +48,7 @@ const Segments = styled.div`
 
 export interface RoundJumpProps {
   rounds: readonly Round[];
-  /** Id of the chosen round. */
+  /** ID of the chosen round. */
   value: string | undefined;
   onChange: (id: string) => void;
   /** Number of rounds up to which each has a button. More are in a menu. */

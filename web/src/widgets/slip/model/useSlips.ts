@@ -30,7 +30,7 @@ export function useRefreshSlips(): () => void {
   return () => void client.refetchQueries({ include: [MySlipsDocument] });
 }
 
-/** Ids of the events for which these slips have open legs. */
+/** IDs of the events for which these slips have open legs. */
 export const openEvents = (slips: readonly Slip_ViewFragment[]): string[] => [
   ...new Set(
     slips.flatMap(({ legs }) =>

@@ -38,7 +38,7 @@ export interface ThreadProps {
   /** Name of the conversation, used by the composer and announced by screen readers. */
   title: string;
   bubbles: boolean;
-  /** Id of the last message read. The unread divider goes below it. */
+  /** ID of the last message read. The unread divider goes below it. */
   readUpTo: string | null;
   seenUpTo?: string | null;
   typing?: readonly TypingPerson[];
@@ -54,7 +54,7 @@ export interface ThreadProps {
   empty: ReactNode;
   onTyping?: () => void;
   onGuidelines?: () => void;
-  /** Receives the newest message's id and whether the user is at the end. */
+  /** Receives the newest message's ID and whether the user is at the end. */
   children?: (state: { newestId: string | undefined; atEnd: boolean }) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ import { collapsed } from './thread.css.ts';
 
 export interface ThreadLineContext extends LineContext {
   bubbles: boolean;
-  /** Id of the last message that the other user has seen. */
+  /** ID of the last message that the other user has seen. */
   seenUpTo: string | null;
   blockedIds: readonly string[];
   self: { readonly username: string; readonly imageUrl: string | null } | null;

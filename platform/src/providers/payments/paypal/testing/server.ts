@@ -41,7 +41,7 @@ export class PayPalTestServer extends ProviderTestServer {
   /** When set, the next payouts fail with this error. */
   payoutError: string | null = null;
   duplicateLinks = true;
-  /** Pays a repeated batch id again, which the real PayPal never does. */
+  /** Pays a repeated batch ID again, which the real PayPal never does. */
   forgetful = false;
   /** Outcome of the next refunds: `COMPLETED`, `PENDING` to leave them unfinished, or an error code. */
   refundAs = 'COMPLETED';
@@ -62,7 +62,7 @@ export class PayPalTestServer extends ProviderTestServer {
     if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
   }
 
-  /** Finds the order created for one of our ids. */
+  /** Finds the order created for one of our IDs. */
   orderFor(customId: string): TestOrder | undefined {
     return [...this.orders.values()].find((order) => order.customId === customId);
   }

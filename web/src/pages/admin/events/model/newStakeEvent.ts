@@ -3,7 +3,7 @@ import { fromField } from '@/shared/lib/format';
 /** The form of a new stake event, as typed. */
 export interface NewStakeEvent {
   leagueId: string;
-  /** Ids of the league teams. Both empty for the two teams that have waited longest. */
+  /** IDs of the league teams. Both empty for the two teams that have waited longest. */
   teams: readonly [string, string];
   /** A number of `roundsToWin`. */
   rounds: string;

@@ -1,4 +1,4 @@
-/** Ids of the users in the queue, longest-waiting first. */
+/** IDs of the users in the queue, longest-waiting first. */
 type Ids = readonly string[];
 
 /** The chosen user or, by default, the one who has waited longest. */

@@ -79,7 +79,7 @@ export const fullName = ({ firstName, lastName }: { firstName: string | null; la
 export interface QueueListProps {
   items: readonly PendingCheck[];
   shownId: string | null;
-  /** Id of this staff member. Someone else must decide their own check. */
+  /** ID of this staff member. Someone else must decide their own check. */
   ownId: string;
   onOpen: (userId: string) => void;
   hasNext: boolean;

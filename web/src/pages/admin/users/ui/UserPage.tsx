@@ -31,7 +31,7 @@ export function UserPage() {
 function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserDocument, { variables: { id: userId }, notifyOnNetworkStatusChange: true });
   const user = query.data?.user;
-  // An unknown id isn't an error: the page says that no such account exists.
+  // An unknown ID isn't an error: the page says that no such account exists.
   const none = user === null || (query.error && isMissing(refusalOf(query.error)));
   return (
     <AuditPlace value={may(staff.roles, 'seeAuditLog') ? `${staffRoutes.adminUser(userId)}?tab=audit` : null}>

@@ -29,7 +29,7 @@ const choices = [
 ] as const;
 
 export interface FeedbackProps {
-  /** Id of the question. `question` is its text. */
+  /** ID of the question. `question` is its text. */
   id: string;
   question: string;
   /** The reader's earlier rating. Null if there is none. */

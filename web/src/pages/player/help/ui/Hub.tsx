@@ -43,7 +43,7 @@ const cards = css`
   }
 `;
 
-/** Returns the element id of a topic's section. */
+/** Returns the element ID of a topic's section. */
 export const sectionOf = (topic: string) => `topic-${topic}`;
 
 /** Links to the page's topics. */

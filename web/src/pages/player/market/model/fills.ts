@@ -6,7 +6,7 @@ interface Fill {
   payout: number;
 }
 
-/** The matched part of each of the user's offers, by order id. */
+/** The matched part of each of the user's offers, by order ID. */
 export type Matched = ReadonlyMap<string, Fill>;
 
 const ordersOf = (slips: readonly Slip_ViewFragment[]) =>

@@ -145,7 +145,7 @@ export function Account({ session, profile, awaited }: AccountProps) {
   );
 }
 
-/** Shows the name, contact details and id. Requires a session with full access. */
+/** Shows the name, contact details and ID. Requires a session with full access. */
 function Facts({ first, last }: { first: KeyValueRow; last: KeyValueRow }) {
   return (
     <Panel className={facts}>

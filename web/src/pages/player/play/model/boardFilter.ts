@@ -11,7 +11,7 @@ export interface BoardFilter {
   /** Lowest and highest opponent rank. */
   minRank: MatchRank | null;
   maxRank: MatchRank | null;
-  /** Id of a saved filter, which may cover several games. */
+  /** ID of a saved filter, which may cover several games. */
   filterId: string | null;
 }
 

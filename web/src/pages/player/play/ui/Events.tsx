@@ -99,7 +99,7 @@ export function Events({ kind, filter, onFilter }: EventsProps) {
   );
 }
 
-/** Ids of the events that the user is invited to. Empty for guests. */
+/** IDs of the events that the user is invited to. Empty for guests. */
 function useInvitedIds(): ReadonlySet<string> {
   const signedIn = useSession()?.scope === 'full';
   const { page } = useInvitedEvents({ skip: !signedIn });

@@ -4,10 +4,10 @@ import { ProfilePageDocument, WhetherBlockedDocument } from '../api/profilePage.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Profile URLs contain an id or a username. */
+/** Profile URLs contain an ID or a username. */
 export const isId = (key: string): boolean => uuid.test(key);
 
-/** A profile, found by id or username. `blocked` is true if the profile's owner has blocked the viewer. */
+/** A profile, found by ID or username. `blocked` is true if the profile's owner has blocked the viewer. */
 export function useProfilePage(key: string) {
   const byName = !isId(key);
   const signedIn = useSession()?.scope === 'full';

@@ -118,7 +118,7 @@ function readLine(line: string): LogLine | null {
   }
 }
 
-/** Whether the lines of an order log form one chain from the market's id to its hash. */
+/** Whether the lines of an order log form one chain from the market's ID to its hash. */
 export async function isChain(log: string, marketId: string, logHash: string): Promise<boolean> {
   let previous = await sha256(marketId);
   for (const line of log.split('\n').filter(Boolean)) {

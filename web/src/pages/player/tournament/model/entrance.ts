@@ -7,7 +7,7 @@ import type { Summary } from './useTournament.ts';
  */
 export const entranceParam = 'enter';
 
-/** An entrance as the parameter's value: its kind, or the id of the team whose invitation is accepted. */
+/** An entrance as the parameter's value: its kind, or the ID of the team whose invitation is accepted. */
 export const toParam = (entrance: Entrance) => (entrance.kind === 'invitation' ? entrance.team.id : entrance.kind);
 
 /** The entrance that the URL asks for. Null if there is none, or if the viewer already has a team. */

@@ -27,7 +27,7 @@ export type TournamentTab = (typeof tabs)[number];
 
 export interface TournamentRoomProps {
   summary: Summary;
-  /** Id of the viewer. Null if they can't take part, because they aren't signed in. */
+  /** ID of the viewer. Null if they can't take part, because they aren't signed in. */
   selfId: string | null;
   refetch: () => void;
 }
