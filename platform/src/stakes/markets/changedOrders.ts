@@ -7,24 +7,29 @@ import type { Order } from '../../market/core/types.ts';
 import { Changes } from '../../market/engine/changes.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';
 import type { Entry } from './contracts.ts';
+import type { Touched } from './touched.ts';
 
 /** An order changed by these batches, in its final state. */
 export interface ChangedOrder extends Pick<Order, 'id' | 'user' | 'kind' | 'claim' | 'price' | 'remaining' | 'seq'> {
   at: Date;
   inBook: boolean;
-  /** Created in these batches. */
-  fresh: boolean;
+  /** Created and removed within one batch. No snapshot shows it, because rows are written between batches. */
+  unseen: boolean;
 }
+
+const isInBook = (order: Order): boolean => !isFinished(order) && order.state !== 'pending_delay';
 
 /** Orders changed by these batches, oldest first; null when a batch has no change data. */
 export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | null {
   const all = new Changes();
+  const seen = new Set<string>();
   for (const { changes } of batches) {
     if (!changes) return null;
+    for (const [id, { order, fresh }] of changes.orders) if (!fresh || isInBook(order)) seen.add(id);
     all.add(changes);
   }
   return [...all.orders.values()]
-    .map(({ order, fresh }) => ({
+    .map(({ order }) => ({
       id: order.id,
       user: order.user,
       kind: order.kind,
@@ -33,8 +38,8 @@ export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | nul
       remaining: order.remaining,
       seq: order.seq,
       at: new Date(order.at),
-      inBook: !isFinished(order) && order.state !== 'pending_delay',
-      fresh,
+      inBook: isInBook(order),
+      unseen: !seen.has(order.id),
     }))
     .sort((x, y) => x.seq - y.seq);
 }
@@ -46,7 +51,7 @@ export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | nul
 export async function readChanged(
   tx: Tx,
   since: { market_id: string; seq: number },
-  { fresh, known }: { fresh: ReadonlySet<string>; known: ReadonlySet<string> },
+  { fresh, known }: Touched,
 ): Promise<ChangedOrder[]> {
   const { rows } = await sql<ChangedOrder>`
     with changed (id, fresh) as (
@@ -59,7 +64,8 @@ export async function readChanged(
       ) k (id)
       except select unnest(${[...fresh]}::uuid[]), false)
     select o.id, o.user_id as user, o.kind, o.claim::int as claim, o.price::int as price, o.remaining, o.seq, o.at,
-      o.resting and o.state <> 'pending_delay' as "inBook", c.fresh
+      o.resting and o.state <> 'pending_delay' as "inBook",
+      c.fresh and not (o.resting and o.state <> 'pending_delay') as unseen
     from changed c join market_orders o using (id) order by o.seq, o.id`.execute(tx);
   return rows;
 }

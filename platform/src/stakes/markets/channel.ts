@@ -88,8 +88,8 @@ function seen(markets: readonly MarketRow[], orders: Parameters<typeof orderView
 }
 
 /**
- * The update for some batches of a market: the market, every changed offer and the owners. Offers placed and removed
- * within these batches are omitted.
+ * The update for some batches of a market: the market, every changed offer and the owners. Offers that no snapshot can
+ * show are omitted.
  */
 export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promise<StoredEvent | null> {
   const [first] = batches;
@@ -98,7 +98,7 @@ export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promis
   if (!market) return null;
   const since = { market_id: market.id, seq: first.firstSeq - 1 };
   const orders = changedIn(batches) ?? (await readChanged(tx, since, touchedBy(batches)));
-  const told = orders.filter(({ kind, inBook, fresh }) => (kind === 'offer' || kind === 'ask') && (inBook || !fresh));
+  const told = orders.filter(({ kind, unseen }) => (kind === 'offer' || kind === 'ask') && !unseen);
   const owners = await readOwners(tx, told);
   return {
     markets: await marketViews(tx, [market]),
