@@ -12,7 +12,7 @@ import { tuneDelay } from './market/tuneDelay.ts';
 import { finalPlacement, type ScoreRow, scoresOfRound } from './rounds.ts';
 import type { PlayByPlayView, TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
-import { courseOf, playingTeams, type Round, saveTeam } from './store.ts';
+import { playingTeams, progressOf, type Round, saveTeam } from './store.ts';
 import type { PlayByPlayTable } from './tables.ts';
 
 export interface NewPlay {
@@ -156,7 +156,7 @@ function rowsOf({ tx, event }: Change, round: Round): Promise<ScoreRow[]> {
 /** Applies a corrected score to a final round. Refuses with 1002 once the result can no longer be changed. */
 async function correctResult(change: Change, round: Round): Promise<void> {
   const { tx, event } = change;
-  const placement = finalPlacement(courseOf(event));
+  const placement = finalPlacement(progressOf(event));
   if (event.state === 'live') {
     await correctMarkets(change, round);
     if (placement) await completeEvent(change);

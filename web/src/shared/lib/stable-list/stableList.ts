@@ -2,13 +2,13 @@
  * A live list whose rows never move under the pointer. Removed rows stay for two seconds and show the reason. New rows
  * wait behind a pill until the user asks for them.
  */
-export interface CalmList<T> {
-  shown: readonly CalmRow<T>[];
+export interface StableList<T> {
+  shown: readonly StableRow<T>[];
   /** New rows held back. */
   waiting: readonly T[];
 }
 
-export interface CalmRow<T> {
+export interface StableRow<T> {
   item: T;
   /** When the row was removed, in ms. Null while it is still in the list. */
   goneAt: number | null;
@@ -18,7 +18,7 @@ export interface CalmRow<T> {
 export interface Asked<T> {
   /** Identifies the query by its serialized filters. */
   key: string;
-  list: CalmList<T> | null;
+  list: StableList<T> | null;
   /** Whether the list contains a response from this visit, as opposed to only cached data from an earlier one. */
   answered: boolean;
 }
@@ -30,13 +30,13 @@ interface Identified {
 /** How long a removed row stays visible, in ms. */
 export const goneMs = 2_000;
 
-export const calm = <T>(items: readonly T[]): CalmList<T> => ({
+export const stable = <T>(items: readonly T[]): StableList<T> => ({
   shown: items.map((item) => ({ item, goneAt: null })),
   waiting: [],
 });
 
 /** Applies a response. Known rows are updated in place, removed rows stay briefly, and new rows wait. */
-export function settle<T extends Identified>(list: CalmList<T>, items: readonly T[], now: number): CalmList<T> {
+export function settle<T extends Identified>(list: StableList<T>, items: readonly T[], now: number): StableList<T> {
   const fresh = new Map(items.map((item) => [item.id, item]));
   const shown = list.shown
     .map(({ item, goneAt }) => {
@@ -58,5 +58,5 @@ export function renew<T extends Identified>(
   now: number,
 ): Asked<T> {
   const read = before.key === key && before.answered ? before.list : null;
-  return { key, answered: read !== null || answered, list: read ? settle(read, items, now) : calm(items) };
+  return { key, answered: read !== null || answered, list: read ? settle(read, items, now) : stable(items) };
 }

@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 const MAKER_SHARE = 0.6;
 
 /** Schedules the actions of all traders, so that their total load is controlled in a single place. */
-export class Floor {
+export class TradingLoop {
   readonly #board: Board;
   readonly #makers: Trader[];
   readonly #takers: Trader[];

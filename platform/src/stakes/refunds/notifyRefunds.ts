@@ -28,7 +28,7 @@ export async function noteRefunds(tx: Tx, { eventId, outcomes }: MarketBatch): P
 }
 
 /** Notifies the owners of refunded stakes, once per order. Their rows are written before the batch is announced. */
-export const tellRefunds: JobHandler<Refunds> = async ({ eventId, refunds }, { db }) => {
+export const notifyRefunds: JobHandler<Refunds> = async ({ eventId, refunds }, { db }) => {
   const amounts = new Map(refunds);
   const event = await db
     .selectFrom('events')

@@ -1,9 +1,9 @@
 import { fetch } from 'undici';
+import { type Catalogue, isRefusal } from './botWorld.ts';
+import { madeUpName } from './decisions.ts';
 import { type Graph, type Identity, newKey } from './graph.ts';
-import { madeUpName } from './mind.ts';
 import { operations } from './operations.ts';
 import { BOT_EMAIL } from './roster.ts';
-import { type Catalogue, isRefusal } from './town.ts';
 
 const DEPOSIT_CENTS = 10_000;
 const DATE_OF_BIRTH = '1990-01-01';

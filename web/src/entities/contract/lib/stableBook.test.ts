@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookLine, levelLines, offerLines } from './book.ts';
-import { type CalmBook, calmBook, goneMs, settleBook } from './calmBook.ts';
+import { goneMs, type StableBook, settleBook, stableBook } from './stableBook.ts';
 
 const line = (id: string, price = 60, waiting = 600): BookLine => ({
   id,
@@ -12,12 +12,12 @@ const line = (id: string, price = 60, waiting = 600): BookLine => ({
   mine: false,
   owner: null,
 });
-const ids = ({ shown }: CalmBook) =>
+const ids = ({ shown }: StableBook) =>
   shown.map(({ line: { id }, goneAt }) => (goneAt === null ? id : `-${id}`)).join(' ');
 const [a, b, c, d] = [line('a'), line('b'), line('c'), line('d')];
 
 describe('while the pointer is over it', () => {
-  const before = calmBook([a, b, c]);
+  const before = stableBook([a, b, c]);
 
   it('updates values in place and holds back new and reordered rows', () => {
     const next = settleBook(before, [d, a, line('b', 60, 300), c], true, 0);
@@ -35,7 +35,7 @@ describe('while the pointer is over it', () => {
 });
 
 it('keeps removed rows in place for two seconds', () => {
-  const gone = settleBook(calmBook([a, b, c]), [a, c], false, 1_000);
+  const gone = settleBook(stableBook([a, b, c]), [a, c], false, 1_000);
   expect(ids(gone)).toBe('a -b c');
   expect(ids(settleBook(gone, [d, a, c], false, 1_500))).toBe('d -b a c');
   expect(ids(settleBook(gone, [a, c], true, 1_000 + goneMs - 1))).toBe('a -b c');
@@ -44,7 +44,7 @@ it('keeps removed rows in place for two seconds', () => {
 });
 
 it('returns the same object when nothing changed', () => {
-  const before = calmBook([a, b]);
+  const before = stableBook([a, b]);
   expect(settleBook(before, [a, b], false, 5)).toBe(before);
   expect(settleBook(before, [a, b], true, 5)).toBe(before);
 });
@@ -53,8 +53,8 @@ it('never moves a row while held, and always ends up equal to the book', () => {
   const books = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 8 }), { maxLength: 8 });
   fc.assert(
     fc.property(books, (steps) => {
-      let held = calmBook([]);
-      let free = calmBook([]);
+      let held = stableBook([]);
+      let free = stableBook([]);
       steps.forEach((keys, now) => {
         const lines = keys.map((key) => line(String(key)));
         const before = held.shown.map(({ line: { id } }) => id);

@@ -109,7 +109,7 @@ export function picksFor(set: ElementSet | null, chance: () => number): string[]
 /** Actions of an idle bot in the lobby. */
 export type Wish = { kind: 'join'; match: Match } | { kind: 'create' } | null;
 
-export interface Town {
+export interface BotWorld {
   isBot(userId: string): boolean;
   /** Number of running matches between bots. */
   running: number;
@@ -125,7 +125,7 @@ const PATIENCE = 20 * SECOND;
  * Joins a person who has been waiting for a while. Otherwise keeps some matches running and the lobby filled.
  * `busyConsoles` are the consoles on which the bot already has a match.
  */
-export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: Town): Wish {
+export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: BotWorld): Wish {
   const joinable = open.filter((match) => match.creatorId !== me && !busyConsoles.has(match.console.id));
   const waited = (match: Match) => (town.now - Date.parse(match.createdAt)) * town.pace;
   const person = joinable.find((match) => !town.isBot(match.creatorId) && waited(match) > PATIENCE);

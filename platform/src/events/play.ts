@@ -12,7 +12,7 @@ import { checkScores, completeEvent, insertPlay, type NewPlay, noScores, readSco
 import { finalPlacement, isLastRound } from './rounds.ts';
 import type { TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
-import { courseOf, liveRound, playingTeams, type Round, saveTeam } from './store.ts';
+import { liveRound, playingTeams, progressOf, type Round, saveTeam } from './store.ts';
 
 /** Timer that closes the markets shortly before the end of the last round. Its reference is the event ID. */
 export const closeTimer = 'event.close_markets';
@@ -73,7 +73,7 @@ async function insertRound({ tx, event, origin }: Change, number: number, minute
     .returningAll()
     .executeTakeFirstOrThrow();
   event.rounds.push(round);
-  if (endsAt && isLastRound(courseOf(event), number)) {
+  if (endsAt && isLastRound(progressOf(event), number)) {
     const dueAt = new Date(endsAt.getTime() - event.settings.close_seconds * 1000);
     await schedule(tx, { kind: closeTimer, refId: event.id, version: event.stage, dueAt });
   }
@@ -98,7 +98,7 @@ export async function finalizeRound(change: Change, number: number, scores: Team
   await insertPlay(change, finalPlay(number, scores));
   await readScores(change, round);
   await settleRound(change, round);
-  if (finalPlacement(courseOf(event))) await completeEvent(change);
+  if (finalPlacement(progressOf(event))) await completeEvent(change);
   else await openIncident(change, { kind: 'round' });
   return true;
 }

@@ -10,7 +10,7 @@ export interface Catalogue {
 const LOBBY_MS = 4000;
 
 /** State shared by all bots: which users are bots, the catalog, and the lobby. It is fetched once for all of them. */
-export class Town {
+export class BotWorld {
   readonly bots = new Set<string>();
   /** IDs of running matches between bots. */
   readonly running = new Set<string>();

@@ -2,27 +2,27 @@ import type { Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { idText } from './frames.ts';
 
-/** A stream or topic that a follower can leave. */
+/** A stream or topic that a subscriber can leave. */
 export interface Followed {
-  leave(follower: Follower): void;
+  leave(subscriber: Subscriber): void;
 }
 
 /**
  * One client's subscription. To graphql-ws, it is a sequence that yields nothing and only ends, because the stream
  * writes results directly to the connection.
  */
-export class Follower implements AsyncGenerator<never, void, void> {
+export class Subscriber implements AsyncGenerator<never, void, void> {
   readonly client: Client;
   /** Operation ID in the format of `NextFrames`. */
   readonly id: string;
-  readonly #onEnd: (follower: Follower) => void;
+  readonly #onEnd: (subscriber: Subscriber) => void;
   #followed: Followed | null = null;
   #ended = false;
   #error: Error | null = null;
   #reader: { resolve(result: IteratorResult<never, void>): void; reject(error: Error): void } | null = null;
 
   /** @param onEnd called once when the subscription ends, for any reason */
-  constructor(client: Client, id: string, onEnd: (follower: Follower) => void) {
+  constructor(client: Client, id: string, onEnd: (subscriber: Subscriber) => void) {
     this.client = client;
     this.id = idText(id);
     this.#onEnd = onEnd;

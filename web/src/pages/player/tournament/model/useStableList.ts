@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const calmMs = 1000;
 
 /** A function that runs `action` soon, once for all calls until then. */
-export function useCalm(action: () => void): () => void {
+export function useStableList(action: () => void): () => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return () => {

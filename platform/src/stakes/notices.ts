@@ -7,7 +7,7 @@ import { dollars } from '../shared/format.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';
 
-export const tellJob = 'stakes.tell';
+export const stakeNoticesJob = 'stakes.tell';
 /** Skips older events. They have already been announced, or the platform was down and they are no longer news. */
 const RECENT = sql`app_now() - interval '6 hours'`;
 /** Users notified per transaction. */
@@ -17,7 +17,7 @@ const BATCH = 200;
  * Notifies users of results, challenges and stakes placed from a bench. It polls the tables, so nothing waits for it
  * and it resumes after a crash. Each notification is sent once.
  */
-export const tellStakes: JobHandler = async (_data, { db }) => {
+export const notifyStakers: JobHandler = async (_data, { db }) => {
   for (const { id, key } of await recentlyOver(db)) {
     for (const market of await readMarkets(db, { ids: [id] })) await tell(db, await results(db, market, key));
   }
@@ -132,7 +132,7 @@ async function swaps(db: Db): Promise<Told[]> {
 }
 
 /** Notifies a challenge's creator of an answer. */
-export async function tellChallenger(
+export async function notifyChallenger(
   tx: Tx,
   { challengeId, userId, answer }: { challengeId: string; userId: string; answer: 'accepted' | 'declined' },
 ): Promise<void> {

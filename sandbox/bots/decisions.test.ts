@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf, madeUpName, nextMove, nextWish, picksFor, type Situation } from './mind.ts';
+import { lookOf, madeUpName, nextMove, nextWish, picksFor, type Situation } from './decisions.ts';
 import type { Match } from './operations.ts';
 import { BOTS_PER_ADDRESS, REFEREE_EMAIL, roster, traderPhones } from './roster.ts';
 import { readSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
-import { tellOwn } from '../conversations/membership.ts';
+import { publishOwnView } from '../conversations/membership.ts';
 import { chatErrors } from '../errors.ts';
 import { checkWords } from '../messages/draft.ts';
 import { insertMessage, productWords } from '../messages/insert.ts';
@@ -52,7 +52,7 @@ export async function closeConversation(tx: Tx, { config }: Work, id: string): P
   );
   await sql`update conversations set closed_at = app_now(), version = version + 1 where id = ${id}`.execute(tx);
   await sql`update support_cases set closed_at = app_now() where conversation_id = ${id}`.execute(tx);
-  if (conversation.owner_id !== null) await tellOwn(tx, config, conversation.owner_id, conversation);
+  if (conversation.owner_id !== null) await publishOwnView(tx, config, conversation.owner_id, conversation);
 }
 
 /** @throws 404 if it isn't a support conversation, 1002 if it is closed */

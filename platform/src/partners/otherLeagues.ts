@@ -4,7 +4,7 @@ import { over } from '../events/machine.ts';
 import type { Booking } from './drafts/pairing.ts';
 
 /** Coming events that lineup players of a league's teams play with other teams, mostly in other leagues. */
-export async function bookedElsewhere(db: Db | Tx, leagueId: string): Promise<Booking[]> {
+export async function bookedInOtherLeagues(db: Db | Tx, leagueId: string): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select distinct own.id as "teamId", e.start_date as "startsAt", l.name as league
     from league_teams own
@@ -19,7 +19,7 @@ export async function bookedElsewhere(db: Db | Tx, leagueId: string): Promise<Bo
 }
 
 /** Whether a lineup player of a league team is drafted with another team within this many minutes of a time. */
-export const isDraftedElsewhere = (
+export const isDraftedInOtherLeague = (
   leagueTeamId: RawBuilder<string>,
   start: RawBuilder<Date>,
   apartMinutes: number,

@@ -21,7 +21,7 @@ declare global {
  * Sends the result to the page that opened or embeds this one, if it has the same origin, and to the webview that
  * contains it. No other page receives it.
  */
-export function tellOpener(result: DepositResult): void {
+export function sendToOpener(result: DepositResult): void {
   const listener = window.opener ?? (window.parent === window ? null : window.parent);
   listener?.postMessage(result, window.location.origin);
   window.ReactNativeWebView?.postMessage(JSON.stringify(result));

@@ -8,7 +8,7 @@ export interface CalmLine {
 }
 
 /** One side of the book as displayed. */
-export interface CalmBook {
+export interface StableBook {
   readonly shown: readonly CalmLine[];
   /** Number of new or reordered rows held back while the pointer is over the book. */
   readonly waiting: number;
@@ -19,7 +19,7 @@ export const goneMs = 2_000;
 
 const alive = (lines: readonly BookLine[]): CalmLine[] => lines.map((line) => ({ line, goneAt: null }));
 
-export const calmBook = (lines: readonly BookLine[]): CalmBook => ({ shown: alive(lines), waiting: 0 });
+export const stableBook = (lines: readonly BookLine[]): StableBook => ({ shown: alive(lines), waiting: 0 });
 
 const same = (one: readonly CalmLine[], other: readonly CalmLine[]) =>
   one.length === other.length &&
@@ -60,7 +60,7 @@ function outOfPlace(kept: readonly CalmLine[], lines: readonly BookLine[]): numb
  * in place, new and reordered rows wait, and removed rows fade out where they were.
  * @returns the same object if nothing changed
  */
-export function settleBook(before: CalmBook, lines: readonly BookLine[], held: boolean, now: number): CalmBook {
+export function settleBook(before: StableBook, lines: readonly BookLine[], held: boolean, now: number): StableBook {
   const kept = inPlace(before.shown, lines, now);
   const shown = held ? kept : inOrder(kept, lines);
   const waiting = held ? outOfPlace(kept, lines) : 0;

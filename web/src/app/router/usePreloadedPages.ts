@@ -24,7 +24,7 @@ const files = [
  * instantly, even offline.
  * @param wanted whether the current page has navigation
  */
-export function useAtHand(wanted: boolean): void {
+export function usePreloadedPages(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     const fetchFiles = async () => {

@@ -18,7 +18,7 @@ export type Decision = (typeof decisions)[number];
  * Four referees, of whom two make first decisions and two review appeals. The second of each pair approves decisions
  * that require approval.
  */
-export class Court {
+export class Referees {
   readonly #t: WalletPlatform;
   readonly #referees: Person[];
 
@@ -27,8 +27,8 @@ export class Court {
     this.#referees = referees;
   }
 
-  static async open(t: WalletPlatform): Promise<Court> {
-    return new Court(t, await Promise.all([1, 2, 3, 4].map(() => referee(t))));
+  static async open(t: WalletPlatform): Promise<Referees> {
+    return new Referees(t, await Promise.all([1, 2, 3, 4].map(() => referee(t))));
   }
 
   /** Decides a match, with a second referee's approval where required. Returns the response status. */
