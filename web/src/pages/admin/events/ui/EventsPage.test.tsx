@@ -245,8 +245,8 @@ it('reschedules with the new start in three time zones', async () => {
   await answer({}, []);
   click(buttonNamed(root, 'Reschedule'));
   fill(find<HTMLInputElement>(document, 'input[type=datetime-local]'), '2026-11-28T21:30');
-  expect(document.body.textContent).toContain('New start, New York');
-  expect(document.body.textContent).toContain('New start, Berlin');
+  expect(document.body.textContent).toContain('Start, New York');
+  expect(document.body.textContent).toContain('Start, Berlin');
 });
 
 it('leads from an event that isn’t a tournament to its stake page', async () => {
