@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
@@ -220,6 +221,52 @@ it('removes a team before the start and says who gets money back', async () => {
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Night Owls is removed']);
 });
 
+it('moves a team to the seed of the team that it is dropped on, and lists teams by seed', async () => {
+  const { root, calls, answer } = open('?tab=teams', 'event_manager');
+  await answer({}, [
+    team({ id: 't-3', name: 'Kites', waitlisted: true }),
+    team({ id: 't-2', name: 'Redline', seed: 2 }),
+    team({ seed: 1 }),
+  ]);
+  const rows = () => [...root.querySelectorAll('tbody tr')];
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Night Owls', 'Redline', 'Kites']);
+  expect(rows().map((row) => row.getAttribute('draggable'))).toEqual(['true', 'true', null]);
+  // jsdom has no drag data.
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => kept.set(type, value),
+    getData: (type: string) => kept.get(type) ?? '',
+    get types() {
+      return [...kept.keys()];
+    },
+  };
+  for (const [type, at] of [
+    ['dragstart', 1],
+    ['dragover', 0],
+    ['drop', 0],
+  ] as const) {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+    act(() => {
+      rows()[at]?.dispatchEvent(event);
+    });
+  }
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'ChangeEventTeamSeed')?.variables)
+    .toEqual({ id: 'e-1', teamId: 't-2', seed: 1 });
+});
+
+it('fixes the seeds once the event locks, and for roles that don’t manage it', async () => {
+  for (const [role, state] of [
+    ['event_manager', 'locked'],
+    ['referee', 'registration'],
+  ] as const) {
+    const { root, answer } = open('?tab=teams', role);
+    await answer({ state }, [team()]);
+    expect(find(root, 'tbody tr').getAttribute('draggable')).toBeNull();
+    endStaffPage();
+  }
+});
+
 it('disqualifies during the event only, with a reason', async () => {
   const { root, calls, answer } = open('?tab=teams', 'referee');
   await answer({ state: 'live' }, [team({ status: 'active' })]);
@@ -245,8 +292,8 @@ it('reschedules with the new start in three time zones', async () => {
   await answer({}, []);
   click(buttonNamed(root, 'Reschedule'));
   fill(find<HTMLInputElement>(document, 'input[type=datetime-local]'), '2026-11-28T21:30');
-  expect(document.body.textContent).toContain('New start, New York');
-  expect(document.body.textContent).toContain('New start, Berlin');
+  expect(document.body.textContent).toContain('Start, New York');
+  expect(document.body.textContent).toContain('Start, Berlin');
 });
 
 it('leads from an event that isn’t a tournament to its stake page', async () => {

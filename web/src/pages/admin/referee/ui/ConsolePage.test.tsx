@@ -151,6 +151,20 @@ it('shows a second referee and locks the play they edit', async () => {
   expect(() => buttonNamed(root, 'Edit 88')).toThrow();
 });
 
+it('locks rounds and payouts while the event can’t be read again', async () => {
+  const { root, all, answer } = open('referee');
+  await answer();
+  expect(isOff(buttonNamed(root, 'Finalize round 4'))).toBe(false);
+  click(buttonNamed(root, 'Start interval'));
+  click(buttonNamed(dialog(), 'Start interval'));
+  await expect.poll(() => all('StartInterval')).toHaveLength(1);
+  await all('StartInterval')[0]?.answer({ refereePlayInterval: sampleConsole().refereeEvent.event });
+  await expect.poll(() => all('RefereeConsole')).toHaveLength(2);
+  await all('RefereeConsole')[1]?.refuse('UNAVAILABLE');
+  await expect.poll(() => isOff(buttonNamed(root, 'Finalize round 4'))).toBe(true);
+  expect(root.textContent).toContain('The event couldn’t be read. Available again once it is.');
+});
+
 it('corrects an older play and says what it replaces', async () => {
   const { root, all, answer } = open('referee');
   await answer(sampleConsole(), [samplePlay(88, 1, 1), samplePlay(87, 1, 0)]);

@@ -75,7 +75,7 @@ export interface ConsoleProps {
 
 interface OpenConsole extends ConsoleProps {
   checkIns: readonly CheckIn[] | undefined;
-  /** Whether the last attempt to read the event failed. Money actions are locked then. */
+  /** Whether the last attempt to read the event failed. Rounds and payouts are locked then. */
   stale: boolean;
 }
 
@@ -134,7 +134,9 @@ function Console({ view, staff, checkIns, stale, onChanged }: OpenConsole) {
         </div>
       </div>
       <div className={bottom}>
-        {referees && event.kind !== 'tournament' && <RoundBar {...shared} checkIns={checkIns} pad={pad} />}
+        {referees && event.kind !== 'tournament' && (
+          <RoundBar {...shared} checkIns={checkIns} pad={pad} stale={stale} />
+        )}
         <PayoutBar {...shared} stale={stale} />
       </div>
     </div>
