@@ -13,6 +13,15 @@ export const player = css`
     height: 100%;
     object-fit: contain;
   }
+
+  &[data-covering] {
+    position: fixed;
+    inset: 0;
+    z-index: var(--z-dialog);
+    max-height: none;
+    aspect-ratio: auto;
+    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+  }
 `;
 
 export const viewersCount = css`
