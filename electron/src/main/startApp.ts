@@ -124,6 +124,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'stream.choose': (choice) => broadcast.choose(choice),
     'stream.offer': (offer) => broadcast.offer(offer),
     'stream.report': done((figures) => broadcast.report(figures)),
+    'stream.loudness': done(({ microphone }) => broadcast.loudness(microphone)),
     'stream.fail': done(({ reason }) => broadcast.fail(reason)),
     'stream.stop': done(() => broadcast.stop()),
     'stream.ready': done(() => broadcast.announce()),
