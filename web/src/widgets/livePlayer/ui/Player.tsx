@@ -83,7 +83,7 @@ export function Player({
         )}
         {overlay && stage && <Scoreboard stage={stage} />}
         {stream.state === 'playing' && <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />}
-        <StreamFault stream={stream} />
+        <StreamFault stream={stream} channel={channel} />
         <Controls
           controls={controls}
           stream={stream}

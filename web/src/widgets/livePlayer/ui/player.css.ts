@@ -166,6 +166,14 @@ export const fault = css`
   padding: var(--space-24) var(--space-24) 72px;
   color: var(--paper);
   text-align: center;
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--paper);
+    text-decoration: underline;
+  }
 `;
 
 export const bar = css`

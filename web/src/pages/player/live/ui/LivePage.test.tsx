@@ -153,6 +153,22 @@ describe('the commentator’s files', () => {
   });
 });
 
+it('flags a live match that can’t be loaded again, and keeps its last known state without a word', async () => {
+  const { root, calls, answer } = await shown(true);
+  await answer('LiveStream', stream);
+  await settled();
+  expect(root.querySelector('[data-live-error]')).toBeNull();
+  const before = root.textContent;
+  await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
+  const polls = calls.filter(({ operation }) => operation === 'LivePage');
+  expect(polls).toHaveLength(2);
+  await polls.at(-1)?.cut();
+  await settled();
+  expect(root.querySelector('[data-live-error]')).not.toBeNull();
+  expect(root.querySelector('[aria-label=Player]')).not.toBeNull();
+  expect(root.textContent).toBe(before);
+});
+
 it('shows the score only once the picture has caught up with it', async () => {
   const { root, answer } = await shown(true);
   shownAt = Date.now() - 7000;
@@ -199,6 +215,7 @@ it('requests a new address three times after errors, then offers to reload', asy
     await act(async () => void (await vi.advanceTimersByTimeAsync(2100)));
   }
   expect(asked()).toBe(4);
+  expect(starting(root, 'a', 'Watch on Twitch').getAttribute('href')).toMatch(/^https:\/\/www\.twitch\.tv\/./);
   click(buttonNamed(root, 'Reload'));
   await settled();
   expect(asked()).toBe(5);
