@@ -21,6 +21,7 @@ import { uploadUrlsRoute } from './uploadUrls.ts';
 import { createVideoRoute } from './videos/create.ts';
 import { deleteVideoRoute } from './videos/delete.ts';
 import { videosRoute } from './videos/list.ts';
+import { channelVideosRoute } from './videos/listChannel.ts';
 import { updateVideoRoute } from './videos/update.ts';
 
 /** The commentator area: claims of stake events, going live on them, videos and trailers. */
@@ -41,6 +42,7 @@ export const commentatorModule: Module = {
     authenticatePortalRoute(app);
     uploadUrlsRoute(app);
     videosRoute(app);
+    channelVideosRoute(app);
     createVideoRoute(app);
     updateVideoRoute(app);
     deleteVideoRoute(app);

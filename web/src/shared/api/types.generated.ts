@@ -2555,6 +2555,34 @@ export type ChallengeThen =
   /** It is published to the order book. */
   | 'publish';
 
+/** Video or trailer of a commentator, as viewers see it. */
+export type ChannelVideo = {
+  readonly __typename: 'ChannelVideo';
+  /** Time of publication. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Short-lived URL of the frame that stands for it. Null for none. */
+  readonly pictureUrl: Maybe<Scalars['URL']['output']>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Short-lived playback URL. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** Videos of the commentator of a television channel. */
+export type ChannelVideos = {
+  readonly __typename: 'ChannelVideos';
+  /** Commentator of the event. Null when there is none. */
+  readonly commentator: Maybe<PublicPerson>;
+  /** Latest trailer of the commentator for the league of the event. Null for none. */
+  readonly trailer: Maybe<ChannelVideo>;
+  /** Channel ID. */
+  readonly tvId: Scalars['ID']['output'];
+  /** Videos of the commentator, newest first, at most three. */
+  readonly videos: ReadonlyArray<ChannelVideo>;
+};
+
 /** Round shown on a chart. */
 export type ChartRound = {
   readonly __typename: 'ChartRound';
@@ -11540,6 +11568,8 @@ export type Query = {
   readonly cashOutQuote: Maybe<CashOutQuote>;
   /** Challenges the viewer sent or received, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
+  /** Videos of the commentator of a television channel. Null when the channel doesn't exist. */
+  readonly channelVideos: Maybe<ChannelVideos>;
   /** Messages of a public chat, newest first. Null when the chat doesn't exist. */
   readonly chatMessages: Maybe<MessageFeed>;
   /** Cheers on a television channel. Null when the channel doesn't exist. */
@@ -12556,6 +12586,12 @@ export type QueryCashOutQuoteArgs = {
   fraction?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   payoutCents?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryChannelVideosArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -33,6 +33,7 @@ export const buttonNames = {
   claim_no_show: 'Claims the win because the other side didn’t show up.',
   clear_filters: 'Clears the wallet activity filters.',
   commentator_air: 'Goes live on an event, or off the air, as its commentator.',
+  commentator_arrange: 'Starts or ends arranging the panels of the console.',
   commentator_chat_window: 'Moves the console’s chat to a window of its own, or back.',
   commentator_claim: 'Makes the commentator the one of an event.',
   commentator_continue: 'Opens the commentator area with the player session.',
