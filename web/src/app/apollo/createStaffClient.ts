@@ -28,6 +28,7 @@ export const staffPolicies = {
       adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
       adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
       adminEventsByUser: { keyArgs: ['userId'], merge: mergePages },
+      adminEventSlips: { keyArgs: ['id', 'eventTeamId', 'status'], merge: mergePages },
       adminTransactions: { keyArgs: ['q', 'types', 'minAmount', 'maxAmount', 'from', 'to'], merge: mergePages },
       adminUserTransactions: { keyArgs: ['id', 'types', 'minAmount', 'maxAmount', 'from', 'to'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },

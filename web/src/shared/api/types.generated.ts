@@ -4211,6 +4211,30 @@ export type EventSeeding =
   /** By the lineup's average rank points. */
   | 'rank';
 
+/** Slip with a stake on an event, for staff. */
+export type EventSlip = {
+  readonly __typename: 'EventSlip';
+  /** Slip ID. */
+  readonly id: Scalars['ID']['output'];
+  /** The slip, with all of its legs. */
+  readonly slip: Slip;
+  /** Owner. Null for deleted accounts. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of slips with a stake on an event. */
+export type EventSlipPage = {
+  readonly __typename: 'EventSlipPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<EventSlip>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** State of an event. */
 export type EventState =
   /** Canceled. All stakes were refunded. */
@@ -11361,6 +11385,8 @@ export type Query = {
   readonly adminEventPartners: EventPartnerPage;
   /** Payouts of events in one state, the one that is due first at the top. */
   readonly adminEventPayouts: EventPayoutPage;
+  /** Slips with a stake on an event, newest first. Every view is logged. */
+  readonly adminEventSlips: EventSlipPage;
   /** Labels of a team in an event. */
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
@@ -12031,6 +12057,16 @@ export type QueryAdminEventPayoutsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<EventPayoutState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventSlipsArgs = {
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<SlipState>;
 };
 
 
