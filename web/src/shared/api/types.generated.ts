@@ -1673,8 +1673,6 @@ export type AmountBand =
 /** Site-wide announcement, or one about an event. */
 export type Announcement = {
   readonly __typename: 'Announcement';
-  /** Staff member who wrote it. Null for players, and for site-wide announcements. */
-  readonly author: Maybe<PublicPerson>;
   /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
@@ -7019,7 +7017,7 @@ export type Mutation = {
    */
   readonly redeemReferralCode: RedeemedReferral;
   /** Posts an announcement about an event, also in the event's chat. */
-  readonly refereeAnnounce: Announcement;
+  readonly refereeAnnounce: StaffAnnouncement;
   /** Assigns the color and number that a team wears from now on. The running round records them too. */
   readonly refereeAssignJersey: MatchEvent;
   /** Holds the payout of an event back. A different staff member has to complete it. */
@@ -11791,7 +11789,7 @@ export type Query = {
   /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
   /** Announcements about an event with their authors, the pinned one first, then the newest. */
-  readonly refereeAnnouncements: ReadonlyArray<Announcement>;
+  readonly refereeAnnouncements: ReadonlyArray<StaffAnnouncement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;
   /** Matches of events that referees run: live ones first, then payouts, then by start. */
@@ -14646,6 +14644,23 @@ export type SocialConfig = {
   readonly name: Scalars['String']['output'];
   /** URL of the provider's script, which signs the user in and returns the ID token. */
   readonly scriptUrl: Scalars['URL']['output'];
+};
+
+/** Announcement about an event, with its author, for staff. */
+export type StaffAnnouncement = {
+  readonly __typename: 'StaffAnnouncement';
+  /** Staff member who wrote it. Null for deleted accounts. */
+  readonly author: Maybe<PublicPerson>;
+  /** Text. */
+  readonly description: Scalars['String']['output'];
+  /** ID of the event it is about. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Announcement ID. */
+  readonly id: Scalars['ID']['output'];
+  /** True when it comes before the other announcements about its event. */
+  readonly pinned: Scalars['Boolean']['output'];
+  /** Time of publication. */
+  readonly publishedAt: Scalars['DateTime']['output'];
 };
 
 /** Sign-in credentials of a staff member. */

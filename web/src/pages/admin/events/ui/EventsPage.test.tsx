@@ -186,7 +186,7 @@ it('lists what was announced, with its author, and lets referees write', async (
   const list = calls.find(({ operation }) => operation === 'RefereeAnnouncements');
   expect(list?.variables).toEqual({ id: 'e-1' });
   const announcement = (id: string, description: string, more: object = {}) => ({
-    __typename: 'Announcement',
+    __typename: 'StaffAnnouncement',
     id,
     description,
     pinned: false,
