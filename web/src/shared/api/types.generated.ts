@@ -11918,9 +11918,11 @@ export type QueryAdminActiveEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -11965,9 +11967,11 @@ export type QueryAdminCompletedEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
