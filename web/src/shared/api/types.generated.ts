@@ -9045,6 +9045,7 @@ export type MutationRefereeCompletePayoutArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeCreatePlayByPlayArgs = {
   correctsId?: InputMaybe<Scalars['ID']['input']>;
+  evidenceUrl?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -13693,6 +13694,8 @@ export type RefereePlay = {
   readonly correctsId: Maybe<Scalars['ID']['output']>;
   /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
+  /** HTTPS URL of a clip or screenshot that shows it. Null when there is none. */
+  readonly evidenceUrl: Maybe<Scalars['String']['output']>;
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of the entry in its event. Later entries have higher numbers. */
