@@ -108,7 +108,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   changeStakeSettings: ['admin.stakes.settings_update'],
   seeStakeBlocks: ['admin.stakes.blocks'],
   blockStakes: ['admin.stakes.block', 'admin.stakes.unblock'],
-  seeSlips: ['admin.stakes.slips', 'admin.stakes.past_events'],
+  seeSlips: ['admin.stakes.slips', 'admin.stakes.event_slips', 'admin.stakes.past_events'],
   seePaymentSources: ['admin.payment_sources.pending'],
   decidePaymentSource: ['admin.payment_sources.decide'],
   seeReconciliation: ['admin.reconciliation.cases'],

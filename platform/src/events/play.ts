@@ -114,7 +114,7 @@ async function markFinal({ tx, event, origin }: Change, round: Round): Promise<v
 }
 
 function finalPlay(number: number, scores: TeamScore[]): NewPlay {
-  const untimed = { occurredAt: null, streamAt: null, correctsId: null, undo: false };
+  const untimed = { occurredAt: null, streamAt: null, evidenceUrl: null, correctsId: null, undo: false };
   return { roundNumber: number, scores, words: `Round ${number} is final.`, ...untimed };
 }
 

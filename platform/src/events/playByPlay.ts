@@ -21,6 +21,8 @@ export interface NewPlay {
   words: string | null;
   occurredAt: Date | null;
   streamAt: Date | null;
+  /** Where staff can see what the row says. */
+  evidenceUrl: string | null;
   correctsId: string | null;
   /** Whether the row takes the corrected one back. */
   undo: boolean;
@@ -122,6 +124,7 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
       words: play.words,
       occurred_at: play.occurredAt,
       stream_at: play.streamAt,
+      evidence_url: play.evidenceUrl,
       at: event.now,
       prices_before: JSON.stringify(await eventFacts().prices(tx, event.id)),
       corrects_id: play.correctsId,

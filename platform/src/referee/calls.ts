@@ -84,6 +84,7 @@ export function newPlay(body: PlayByPlayInput): NewPlay {
     words: body.words ?? null,
     occurredAt: body.occurred_at ? new Date(body.occurred_at) : null,
     streamAt: body.stream_ts ? new Date(body.stream_ts) : null,
+    evidenceUrl: body.evidence_url ?? null,
     correctsId: body.corrects_id ?? null,
     undo: body.undo ?? false,
   };

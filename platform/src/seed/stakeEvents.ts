@@ -148,6 +148,6 @@ async function playBeginning(change: Change, league: LeagueSeed, made: number): 
   await finalizeRound(change, 1, scores(made % teams.length));
   await startRound(change, 2, null);
   const half = teams.map((team, index) => ({ event_team_id: team.id, score: (made + index) % 4 }));
-  const untimed = { occurredAt: null, streamAt: null, correctsId: null, undo: false };
+  const untimed = { occurredAt: null, streamAt: null, evidenceUrl: null, correctsId: null, undo: false };
   await addPlay(change, { roundNumber: 2, scores: half, words: 'Round 2 is under way.', ...untimed });
 }

@@ -1673,8 +1673,6 @@ export type AmountBand =
 /** Site-wide announcement, or one about an event. */
 export type Announcement = {
   readonly __typename: 'Announcement';
-  /** Staff member who wrote it. Null for players, and for site-wide announcements. */
-  readonly author: Maybe<PublicPerson>;
   /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
@@ -4238,6 +4236,30 @@ export type EventSeeding =
   | 'random'
   /** By the lineup's average rank points. */
   | 'rank';
+
+/** Slip with a stake on an event, for staff. */
+export type EventSlip = {
+  readonly __typename: 'EventSlip';
+  /** Slip ID. */
+  readonly id: Scalars['ID']['output'];
+  /** The slip, with all of its legs. */
+  readonly slip: Slip;
+  /** Owner. Null for deleted accounts. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of slips with a stake on an event. */
+export type EventSlipPage = {
+  readonly __typename: 'EventSlipPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<EventSlip>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** State of an event. */
 export type EventState =
@@ -7023,7 +7045,7 @@ export type Mutation = {
    */
   readonly redeemReferralCode: RedeemedReferral;
   /** Posts an announcement about an event, also in the event's chat. */
-  readonly refereeAnnounce: Announcement;
+  readonly refereeAnnounce: StaffAnnouncement;
   /** Assigns the color and number that a team wears from now on. The running round records them too. */
   readonly refereeAssignJersey: MatchEvent;
   /** Holds the payout of an event back. A different staff member has to complete it. */
@@ -9051,6 +9073,7 @@ export type MutationRefereeCompletePayoutArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeCreatePlayByPlayArgs = {
   correctsId?: InputMaybe<Scalars['ID']['input']>;
+  evidenceUrl?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -11389,6 +11412,8 @@ export type Query = {
   readonly adminEventPartners: EventPartnerPage;
   /** Payouts of events in one state, the one that is due first at the top. */
   readonly adminEventPayouts: EventPayoutPage;
+  /** Slips with a stake on an event, newest first. Every view is logged. */
+  readonly adminEventSlips: EventSlipPage;
   /** Labels of a team in an event. */
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
@@ -11795,7 +11820,7 @@ export type Query = {
   /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
   /** Announcements about an event with their authors, the pinned one first, then the newest. */
-  readonly refereeAnnouncements: ReadonlyArray<Announcement>;
+  readonly refereeAnnouncements: ReadonlyArray<StaffAnnouncement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;
   /** Matches of events that referees run: live ones first, then payouts, then by start. */
@@ -11924,9 +11949,11 @@ export type QueryAdminActiveEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -11971,9 +11998,11 @@ export type QueryAdminCompletedEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -12061,6 +12090,16 @@ export type QueryAdminEventPayoutsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<EventPayoutState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventSlipsArgs = {
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<SlipState>;
 };
 
 
@@ -13691,6 +13730,8 @@ export type RefereePlay = {
   readonly correctsId: Maybe<Scalars['ID']['output']>;
   /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
+  /** HTTPS URL of a clip or screenshot that shows it. Null when there is none. */
+  readonly evidenceUrl: Maybe<Scalars['String']['output']>;
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of the entry in its event. Later entries have higher numbers. */
@@ -14646,6 +14687,23 @@ export type SocialConfig = {
   readonly name: Scalars['String']['output'];
   /** URL of the provider's script, which signs the user in and returns the ID token. */
   readonly scriptUrl: Scalars['URL']['output'];
+};
+
+/** Announcement about an event, with its author, for staff. */
+export type StaffAnnouncement = {
+  readonly __typename: 'StaffAnnouncement';
+  /** Staff member who wrote it. Null for deleted accounts. */
+  readonly author: Maybe<PublicPerson>;
+  /** Text. */
+  readonly description: Scalars['String']['output'];
+  /** ID of the event it is about. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Announcement ID. */
+  readonly id: Scalars['ID']['output'];
+  /** True when it comes before the other announcements about its event. */
+  readonly pinned: Scalars['Boolean']['output'];
+  /** Time of publication. */
+  readonly publishedAt: Scalars['DateTime']['output'];
 };
 
 /** Sign-in credentials of a staff member. */

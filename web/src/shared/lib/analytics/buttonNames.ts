@@ -337,6 +337,7 @@ export const buttonNames = {
   staff_silence: 'Silences a user or lifts a silence.',
   staff_stake_settings: 'Saves market limits and timings.',
   staff_start_round: 'Starts a round.',
+  staff_stream_preview: 'Shows or closes the stream in the referee console.',
   staff_strike: 'Gives a partner a strike, revokes one or decides an appeal.',
   staff_suspend_stakes: 'Suspends markets.',
   staff_switch: 'Turns a switch off or on for everyone.',
