@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReadOnlyWindow } from '@/entities/staffMember';
 import { newIdempotencyKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -76,9 +77,13 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
  * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve
  * it, the toast says so. If it needs another sign-in, the dialog asks for it and then repeats the action with the same
- * key.
+ * key. Windows too narrow to work in don't offer it.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
+  return useReadOnlyWindow() ? null : <Action {...props} />;
+}
+
+function Action<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const { label, name, icon, hotkey, size = 32, variant = 'secondary', track, onOpen } = props;
   const online = useOnline();
   const [open, setOpen] = useState(false);
