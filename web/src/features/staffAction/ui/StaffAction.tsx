@@ -11,6 +11,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
+import { useActing } from '../model/acting.ts';
 import { useMenuAction } from '../model/actionMenu.ts';
 import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
@@ -127,6 +128,7 @@ function Asking<Data, Variables extends OperationVariables>(
   /** The reason of an action that waits for another sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  useActing();
   const place = useContext(AuditPlace);
   const navigate = useNavigate();
   const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {
