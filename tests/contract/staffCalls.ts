@@ -203,5 +203,6 @@ export const unasked: Readonly<Record<string, string>> = {
   'admin.auth.sign_out': 'Everyone signs out.',
   'admin.queues.claim': 'Whoever sees a queue takes its entries.',
   'admin.queues.release': 'Whoever sees a queue releases its entries.',
+  'admin.users.presence': 'Sent by the open page itself.',
   'referee.presence': 'Sent by the open console itself.',
 };

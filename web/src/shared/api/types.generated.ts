@@ -63,6 +63,17 @@ export type AccountLimit = {
   readonly value: Scalars['String']['output'];
 };
 
+/** Staff member who has an account's page open. */
+export type AccountPresence = {
+  readonly __typename: 'AccountPresence';
+  /** True while they have a dialog open that changes the account. */
+  readonly acting: Scalars['Boolean']['output'];
+  /** Time they last reported. */
+  readonly seenAt: Scalars['DateTime']['output'];
+  /** Staff member. */
+  readonly staff: PublicPerson;
+};
+
 /** Risk score of a user with the signals it is made of. */
 export type AccountRisk = {
   readonly __typename: 'AccountRisk';
@@ -6781,6 +6792,8 @@ export type Mutation = {
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
+  /** Reports that you have the account's page open, and lists everyone else who reported in the last 30 seconds. */
+  readonly adminReportAccountPresence: ReadonlyArray<AccountPresence>;
   /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
   /** Changes all seeds of a running tournament. Allowed until its first match starts. */
@@ -7699,6 +7712,7 @@ export type MutationAdminDeleteEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8095,6 +8109,13 @@ export type MutationAdminReplayMatchArgs = {
 export type MutationAdminReplyToCaseArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminReportAccountPresenceArgs = {
+  acting: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
