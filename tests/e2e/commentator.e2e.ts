@@ -96,13 +96,17 @@ test('a commentator claims an event, uploads a trailer and goes live, and anothe
     await viewer.close();
   });
 
-  await test.step('the panels of the console stay where they are put', async () => {
+  await test.step('the console keeps talking points, and its panels stay where they are put', async () => {
     await first.getByRole('link', { name: 'Schedule', exact: true }).first().click();
     await rowOf(first, event).getByRole('link', { name: event.name }).click();
+    await first.getByLabel('New talking point').fill('First meeting this season');
+    await first.getByRole('button', { name: 'Add talking point' }).click();
+    await first.getByRole('checkbox', { name: 'First meeting this season' }).check();
     await first.getByRole('button', { name: 'Arrange panels' }).click();
     await first.getByRole('button', { name: 'Move Chat up' }).click();
     await first.getByRole('button', { name: 'Done' }).click();
     await first.reload();
+    await expect(first.getByRole('checkbox', { name: 'First meeting this season' })).toBeChecked();
     await first.getByRole('button', { name: 'Arrange panels' }).click();
     const bars = first.getByRole('list', { name: 'Panels on the right' }).getByRole('heading', { level: 2 });
     await expect(bars).toHaveText(['Market pulse', 'Cheers', 'Announcements', 'Jerseys', 'Tools', 'Chat', 'Trailers']);

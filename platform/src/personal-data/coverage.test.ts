@@ -65,6 +65,7 @@ const reasons: Record<string, string> = {
   event_exits: 'Shown to the person on the event. Their entries and refunds are exported.',
   event_invites: shown,
   event_stakers: derived,
+  event_talking_points: 'Work for Duelbook, shown in the commentator area.',
   event_team_members: 'Published line-ups, kept by staff.',
   feature_disablements: staffNote,
   follow_counts: derived,

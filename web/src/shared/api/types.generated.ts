@@ -6959,6 +6959,8 @@ export type Mutation = {
   readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Adds a talking point to an event, which keeps it for its commentators. Only for its commentator. Refused with code 1004 when it has 30. */
+  readonly createTalkingPoint: TalkingPoint;
   /** Adds a trailer for the events of a league. Refused with code 1004 when you have 50. */
   readonly createTrailer: CommentatorTrailer;
   /** Publishes a video on the user's profile. */
@@ -6980,6 +6982,8 @@ export type Mutation = {
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Deletes one of the viewer's own messages. A placeholder remains. */
   readonly deleteMessage: Message;
+  /** Permanently deletes a talking point. Only for the commentator of its event. */
+  readonly deleteTalkingPoint: TalkingPoint;
   /** Permanently deletes one of your trailers. */
   readonly deleteTrailer: CommentatorTrailer;
   /** Permanently deletes one of the user's own videos. */
@@ -7188,6 +7192,8 @@ export type Mutation = {
   readonly updatePreferences: Preferences;
   /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
+  /** Checks off a talking point, or undoes that. Only for the commentator of its event. */
+  readonly updateTalkingPoint: TalkingPoint;
   /** Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one. */
   readonly updateTrailer: CommentatorTrailer;
   /** Adds a shield to a stake before play starts. */
@@ -8746,6 +8752,13 @@ export type MutationCreateMatchFilterArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCreateTalkingPointArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateTrailerArgs = {
   leagueId: Scalars['ID']['input'];
   mediaId: Scalars['ID']['input'];
@@ -8801,6 +8814,12 @@ export type MutationDeleteMatchFilterArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDeleteTalkingPointArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -9476,6 +9495,13 @@ export type MutationUpdatePreferencesArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationUpdateTalkingPointArgs = {
+  done: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -11903,6 +11929,8 @@ export type Query = {
   readonly status: Status;
   /** Survey about a closed support case that the viewer hasn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
+  /** Talking points of an event, oldest first. At most 30. */
+  readonly talkingPoints: ReadonlyArray<TalkingPoint>;
   /** Television channel. Null when it doesn't exist or its event isn't visible to the viewer. */
   readonly televisionChannel: Maybe<TelevisionChannel>;
   /** Television channels that are live, most viewers first. */
@@ -13348,6 +13376,12 @@ export type QueryStakingChatArgs = {
 export type QueryStatementArgs = {
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+/** Read operations. */
+export type QueryTalkingPointsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -15918,6 +15952,21 @@ export type SwitchableFeature =
   | 'tournament'
   /** Withdrawing money. */
   | 'withdraw';
+
+/** Something that the commentator of an event plans to say. */
+export type TalkingPoint = {
+  readonly __typename: 'TalkingPoint';
+  /** Time it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Time it was checked off. Null until then. */
+  readonly doneAt: Maybe<Scalars['DateTime']['output']>;
+  /** Event ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Talking point ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Text. */
+  readonly text: Scalars['String']['output'];
+};
 
 /** Change of a team while markets on its event were open. */
 export type TeamLineupChange = {

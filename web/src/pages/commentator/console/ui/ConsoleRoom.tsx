@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { useCheers } from '@/widgets/livePlayer';
-import { useConsole } from '../model/useConsole.ts';
+import { type ConsoleEvent, useConsole } from '../model/useConsole.ts';
 import { Announcements } from './Announcements.tsx';
 import { Chat } from './Chat.tsx';
 import { Cheers } from './Cheers.tsx';
@@ -27,10 +27,12 @@ interface ConsoleRoomProps {
   children: ReactNode;
   /** The commentator's own trailers, above the chat. Null without a league. */
   trailers: ReactNode;
+  /** The talking points, in the run sheet. */
+  points: ReactNode;
 }
 
 /** What a commentator watches during an event. Everything but the slots is read as the player, and nothing can be staked. */
-export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
+export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps) {
   const { query, event, channel, prices, chart } = useConsole(id);
   const { cheers } = useCheers(id);
   const [arranging, setArranging] = useState(false);
@@ -47,6 +49,11 @@ export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
       </EmptyState>
     );
   };
+  const sheet = (shown: ConsoleEvent) => (
+    <RunSheet event={shown} channel={channel} chart={chart}>
+      {points}
+    </RunSheet>
+  );
   const side = (): PanelEntry[] => [
     ...(event
       ? [
@@ -103,15 +110,7 @@ export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
           panels={[
             { id: 'preview', title: 'Preview', content: preview() },
             { id: 'switch', title: 'Live switch', content: <div className={column}>{children}</div> },
-            ...(event
-              ? [
-                  {
-                    id: 'sheet',
-                    title: 'Run sheet',
-                    content: <RunSheet event={event} channel={channel} chart={chart} />,
-                  },
-                ]
-              : []),
+            ...(event ? [{ id: 'sheet', title: 'Run sheet', content: sheet(event) }] : []),
           ]}
         />
         <PanelColumn name="right" label="Panels on the right" arranging={arranging} panels={side()} />
