@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepEligible, keepGamerIds, keepMoney } from './errands.ts';
+import { keepEligible, keepGamerIds, keepMoney } from './accountTasks.ts';
+import { type BotWorld, isRefusal } from './botWorld.ts';
+import { lookOf, type Move, nextMove, nextWish, picksFor } from './decisions.ts';
 import { type Graph, GraphError, newKey } from './graph.ts';
-import { lookOf, type Move, nextMove, nextWish, picksFor } from './mind.ts';
 import { type ElementSet, type Match, operations } from './operations.ts';
 import type { Kept, Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 import { signIn } from './signIn.ts';
-import { isRefusal, type Town } from './town.ts';
 
 const BUSY_MS = 4000;
 const IDLE_MS = 15_000;
@@ -22,7 +22,7 @@ interface Company {
   settings: Settings;
   graph: Graph;
   sessions: Sessions;
-  town: Town;
+  town: BotWorld;
   say(text: string): void;
 }
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Bot } from './bot.ts';
+import { BotWorld } from './botWorld.ts';
 import { Graph } from './graph.ts';
 import { openMarket } from './market/open.ts';
 import { BOTS_PER_ADDRESS, roster, traderPhones } from './roster.ts';
 import { Sessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
-import { Town } from './town.ts';
 
 const ARRIVAL_MS = 2500;
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const players = roster(Math.floor(settings.count * share));
   const traders = traderPhones.slice(0, Math.floor(traderPhones.length * share));
   const graphOf = (index: number) => graphs[Math.floor(index / BOTS_PER_ADDRESS)] ?? first;
-  const town = new Town(first, settings.pace);
+  const town = new BotWorld(first, settings.pace);
   const sessions = new Sessions(settings.dataDir);
   const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
   const company = { settings, sessions, say };

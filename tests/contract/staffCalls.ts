@@ -108,7 +108,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   changeStakeSettings: ['admin.stakes.settings_update'],
   seeStakeBlocks: ['admin.stakes.blocks'],
   blockStakes: ['admin.stakes.block', 'admin.stakes.unblock'],
-  seeSlips: ['admin.stakes.slips', 'admin.stakes.past_events'],
+  seeSlips: ['admin.stakes.slips', 'admin.stakes.event_slips', 'admin.stakes.past_events'],
   seePaymentSources: ['admin.payment_sources.pending'],
   decidePaymentSource: ['admin.payment_sources.decide'],
   seeReconciliation: ['admin.reconciliation.cases'],
@@ -203,5 +203,6 @@ export const unasked: Readonly<Record<string, string>> = {
   'admin.auth.sign_out': 'Everyone signs out.',
   'admin.queues.claim': 'Whoever sees a queue takes its entries.',
   'admin.queues.release': 'Whoever sees a queue releases its entries.',
+  'admin.users.presence': 'Sent by the open page itself.',
   'referee.presence': 'Sent by the open console itself.',
 };

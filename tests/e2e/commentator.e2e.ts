@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
@@ -19,11 +21,44 @@ async function makeCommentator(page: Page, id: string, username: string) {
   await expect(page.getByText(`${username} is a commentator`)).toBeVisible();
 }
 
+const leagueOf = 'query ($id: ID!) { stakeEvent(eventId: $id) { league { name } } }';
+const trailer = 'Friday Duels';
+
+/** Two seconds of video: the start of the sandbox's stream. */
+function film() {
+  const part = (name: string) => readFileSync(new URL(`../../sandbox/src/twitch/video/160p/${name}`, import.meta.url));
+  const buffer = Buffer.concat([part('init.mp4'), part('0.m4s')]);
+  return { name: 'trailer.mp4', mimeType: 'video/mp4', buffer };
+}
+
+/** Uploads a trailer for a league, with one of its frames as the picture. */
+async function uploadTrailer(page: Page, league: string): Promise<void> {
+  await page.getByRole('link', { name: 'Trailers', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add trailer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a trailer' });
+  await dialog.getByLabel('Video', { exact: true }).setInputFiles(film());
+  await dialog
+    .locator('label')
+    .filter({ hasText: /^Frame 1$/ })
+    .click();
+  await dialog.getByLabel('Title').fill(trailer);
+  await dialog.getByRole('combobox', { name: 'League' }).click();
+  await page.getByRole('option', { name: league, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add trailer' }).click();
+  await expect(page.getByText('Trailer added')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: trailer });
+  await expect(card).toContainText(league);
+  await expect(card.locator('video')).toHaveAttribute('poster', /\/media\//);
+}
+
 /** The event's row in the schedule. Other events of the same teams have the same name. */
 const rowOf = (page: Page, { id }: { id: string }): Locator =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
 
-test('a commentator claims an event and goes live, and another one is refused', async ({ stack, open }) => {
+test('a commentator claims an event, uploads a trailer and goes live, and another one is refused', async ({
+  stack,
+  open,
+}) => {
   const [one, two] = [await newPlayer(stack), await newPlayer(stack)];
   const event = await newStakeEvent(stack);
   await expect(signInCommentator(stack, one)).rejects.toThrow();
@@ -46,9 +81,41 @@ test('a commentator claims an event and goes live, and another one is refused', 
     await expect(second.getByRole('button', { name: 'Set live' })).toBeDisabled();
   });
 
-  await test.step('its commentator goes live close to the start', async () => {
+  await test.step('its commentator uploads a trailer, which viewers see until the stream starts', async () => {
+    const { stakeEvent } = await run<{ stakeEvent: { league: { name: string } } }>(stack, two, leagueOf, {
+      id: event.id,
+    });
+    await uploadTrailer(first, stakeEvent.league.name);
+    const viewer = await open({ at: `/live/${event.id}` });
+    await expect(viewer.getByRole('region', { name: 'Commentary' })).toContainText(one.username);
+    const shown = viewer.getByRole('region', { name: 'Trailer' });
+    await shown.getByRole('button', { name: `Play ${trailer}` }).click();
+    await expect
+      .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await viewer.close();
+  });
+
+  await test.step('the console keeps talking points, and its panels stay where they are put', async () => {
+    await first.getByRole('link', { name: 'Schedule', exact: true }).first().click();
     await rowOf(first, event).getByRole('link', { name: event.name }).click();
+    await first.getByLabel('New talking point').fill('First meeting this season');
+    await first.getByRole('button', { name: 'Add talking point' }).click();
+    await first.getByRole('checkbox', { name: 'First meeting this season' }).check();
+    await first.getByRole('button', { name: 'Arrange panels' }).click();
+    await first.getByRole('button', { name: 'Move Chat up' }).click();
+    await first.getByRole('button', { name: 'Done' }).click();
+    await first.reload();
+    await expect(first.getByRole('checkbox', { name: 'First meeting this season' })).toBeChecked();
+    await first.getByRole('button', { name: 'Arrange panels' }).click();
+    const bars = first.getByRole('list', { name: 'Panels on the right' }).getByRole('heading', { level: 2 });
+    await expect(bars).toHaveText(['Market pulse', 'Cheers', 'Announcements', 'Jerseys', 'Tools', 'Chat', 'Trailers']);
+    await first.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('its commentator goes live close to the start', async () => {
     await expect(first.getByText(/^You can go live/)).toBeVisible();
+    await expect(first.getByRole('list', { name: 'Checks' })).toContainText('Trailer uploaded');
     await advance(stack, { minutes: 70 });
     await first.reload();
     const live = first.getByRole('button', { name: 'Set live' });

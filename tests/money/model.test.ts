@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldOf } from '../../platform/src/matches/testing/duel.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
-import { Court } from './support/court.ts';
 import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
+import { Referees } from './support/referees.ts';
 import { World } from './support/world.ts';
 
 const OPERATIONS = size(400, 100_000);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   t = await walletPlatform(unlimited, { coolDownMinutes: [] });
   await t.deps.jobs.runDue();
   const field = await fieldOf(t, 'pitch-kings-26', 'league', 'ps5');
-  world = new World(t, field, await Court.open(t), randomFrom(SEED));
+  world = new World(t, field, await Referees.open(t), randomFrom(SEED));
   for (let n = 0; n < PEOPLE; n++) await world.arrive();
 });
 afterAll(() => t.close());

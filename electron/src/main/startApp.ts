@@ -19,6 +19,7 @@ import { guardSession } from './security/guardSession.ts';
 import { applySettings, DesktopSettingsSchema, initialSettings } from './settings/settings.ts';
 import { type JsonFile, jsonFile } from './storage/jsonFile.ts';
 import { createTray } from './tray/createTray.ts';
+import { createTrayNotice, notTold, TrayNotice } from './tray/trayNotice.ts';
 import { createUpdates } from './updates/createUpdates.ts';
 import { userAgentOf } from './userAgent.ts';
 import { SavedBounds } from './window/bounds.ts';
@@ -124,6 +125,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'stream.choose': (choice) => broadcast.choose(choice),
     'stream.offer': (offer) => broadcast.offer(offer),
     'stream.report': done((figures) => broadcast.report(figures)),
+    'stream.loudness': done(({ microphone }) => broadcast.loudness(microphone)),
     'stream.fail': done(({ reason }) => broadcast.fail(reason)),
     'stream.stop': done(() => broadcast.stop()),
     'stream.ready': done(() => broadcast.announce()),
@@ -136,6 +138,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     bounds: jsonFile(inUserData('window.json'), SavedBounds, []),
     preload: start.preload,
     staysOpen: () => settings.read().closeToTray && !isQuitting,
+    hidden: createTrayNotice(electron, jsonFile(inUserData('tray.json'), TrayNotice, notTold), () => open(null)),
   });
   window = created;
   // Windows ends the app without asking it to quit when it shuts down.

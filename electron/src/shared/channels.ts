@@ -40,6 +40,8 @@ export interface Calls {
   'stream.choose': { argument: StreamChoice; result: boolean };
   'stream.offer': { argument: StreamOffer; result: { answer: string } | { reason: string } };
   'stream.report': { argument: StreamFigures; result: null };
+  /** How loud the microphone is, several times a second. */
+  'stream.loudness': { argument: { microphone: number }; result: null };
   'stream.fail': { argument: { reason: string }; result: null };
   'stream.stop': { argument: null; result: null };
   /** The page listens to `stream.state` from now on. */

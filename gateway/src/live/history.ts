@@ -1,6 +1,6 @@
 import type { Update } from './update.ts';
 
-/** Maximum number of events kept for followers that join late or resume. */
+/** Maximum number of events kept for subscribers that join late or resume. */
 export const keptEvents = 50;
 
 /** Recent updates of a topic: the latest events without gaps, and a snapshot they continue from. */

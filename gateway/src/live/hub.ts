@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Follower } from './follower.ts';
 import type { Source } from './source.ts';
+import type { Subscriber } from './subscriber.ts';
 import { Topic, type View } from './topic.ts';
 import { Upstream } from './upstream.ts';
 
@@ -21,11 +21,11 @@ export class Hub {
     return this.#topics.size;
   }
 
-  /** Adds a follower to the topic of a source. Followers with the same authority share a topic. */
-  follow(source: Source, follower: Follower, view: View): void {
+  /** Adds a subscriber to the topic of a source. Subscribers with the same authority share a topic. */
+  follow(source: Source, subscriber: Subscriber, view: View): void {
     const { id } = source;
     const topic = this.#topics.get(id) ?? this.#open(id, source);
-    topic.follow(follower, view, source.resume);
+    topic.follow(subscriber, view, source.resume);
   }
 
   stop(): void {

@@ -13,11 +13,11 @@ import type { Guard } from '../security/guard.ts';
 import type { Client, Ctx } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
 import { ConnectionLimits } from './connectionLimits.ts';
-import { Follower } from './follower.ts';
 import type { Hub } from './hub.ts';
 import type { LiveOperation, Renderer } from './render.ts';
 import { Sessions } from './sessions.ts';
 import { Source } from './source.ts';
+import { Subscriber } from './subscriber.ts';
 
 export interface ProtocolOptions {
   executor: Executor;
@@ -161,22 +161,22 @@ export class Protocol {
     if (person === null || !this.#limits.openSubscription(person))
       return { errors: [refusal('TOO_MANY_SUBSCRIPTIONS', 'Too many subscriptions.')] };
     metrics.subscriptions.inc();
-    const follower = new Follower(client, id, this.#onEnd);
+    const subscriber = new Subscriber(client, id, this.#onEnd);
     try {
       const source = await renderer.start(operation);
       if (source instanceof Source) {
-        hub.follow(source, follower, renderer.viewOf(operation));
-        return follower;
+        hub.follow(source, subscriber, renderer.viewOf(operation));
+        return subscriber;
       }
-      void follower.return();
+      void subscriber.return();
       return source;
     } catch (error) {
-      void follower.return();
+      void subscriber.return();
       throw error;
     }
   }
 
-  readonly #onEnd = ({ client }: Follower) => {
+  readonly #onEnd = ({ client }: Subscriber) => {
     if (client.person !== null) this.#limits.closeSubscription(client.person);
     this.#options.metrics.subscriptions.dec();
   };

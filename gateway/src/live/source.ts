@@ -2,7 +2,7 @@ import type { Read } from '../rest/response.ts';
 
 /**
  * Source of a subscription field's updates: a channel with a key and an authority. Implements the async iterable that
- * GraphQL expects, but is never iterated: the hub serves the followers.
+ * GraphQL expects, but is never iterated: the hub serves the subscribers.
  */
 export class Source implements AsyncIterable<never> {
   readonly channel: string;
@@ -10,7 +10,7 @@ export class Source implements AsyncIterable<never> {
   readonly token: string | null;
   /** Converts the channel's data to GraphQL values. */
   readonly read: Read;
-  /** Last `seq` the follower received. */
+  /** Last `seq` the subscriber received. */
   readonly resume: number | null;
 
   constructor(parts: {

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { isRecord } from '../rest/case.ts';
 import { badAnswer, type PlatformError, platformError } from '../rest/errors.ts';
 import { ShapeMismatch } from '../rest/response.ts';
-import type { Follower } from './follower.ts';
 import { History } from './history.ts';
 import type { Source } from './source.ts';
 import { type Render, Stream } from './stream.ts';
+import type { Subscriber } from './subscriber.ts';
 import type { Update } from './update.ts';
 import type { Frame, Upstream } from './upstream.ts';
 
@@ -16,13 +16,13 @@ export interface View {
 }
 
 interface Waiting {
-  follower: Follower;
+  subscriber: Subscriber;
   stream: Stream;
 }
 
 /**
- * A channel with a key and an authority: one upstream subscription for all followers. It begins with a snapshot or, if
- * its first follower resumes, after the follower's last event. Later followers get the snapshot and the events since;
+ * A channel with a key and an authority: one upstream subscription for all subscribers. It begins with a snapshot or, if
+ * its first subscriber resumes, after the subscriber's last event. Later subscribers get the snapshot and the events since;
  * if there is no snapshot, or it is too old, a new one is read for them.
  */
 export class Topic {
@@ -32,15 +32,15 @@ export class Topic {
   readonly #onEnd: () => void;
   readonly #streams = new Map<string, Stream>();
   readonly #history = new History();
-  #followers = 0;
-  /** Followers waiting for a snapshot. */
+  #subscribers = 0;
+  /** Subscribers waiting for a snapshot. */
   #waiting: Waiting[] = [];
   #id: string;
   /** Upstream subscription that only reads a new snapshot. */
   #readingId: string | null = null;
   #ended = false;
 
-  /** @param onEnd called when the last follower has left or the topic has ended */
+  /** @param onEnd called when the last subscriber has left or the topic has ended */
   constructor(source: Source, upstream: Upstream, log: Logger, onEnd: () => void) {
     this.#source = source;
     this.#upstream = upstream;
@@ -52,28 +52,28 @@ export class Topic {
 
   /**
    * Follows the topic.
-   * @param resume last `seq` the follower received; it gets the events since then if they are still known, otherwise a
+   * @param resume last `seq` the subscriber received; it gets the events since then if they are still known, otherwise a
    * snapshot
    */
-  follow(follower: Follower, view: View, resume: number | null): void {
+  follow(subscriber: Subscriber, view: View, resume: number | null): void {
     const { key, render } = view;
     const stream = this.#streams.get(key) ?? new Stream(render, (left) => this.#onLeave(key, left));
     this.#streams.set(key, stream);
-    this.#followers += 1;
-    stream.expect(follower);
+    this.#subscribers += 1;
+    stream.expect(subscriber);
     const missed = this.#history.since(resume);
-    if (missed) stream.add(follower, missed);
+    if (missed) stream.add(subscriber, missed);
     else {
-      this.#waiting.push({ follower, stream });
+      this.#waiting.push({ subscriber, stream });
       this.#readAgain();
     }
   }
 
-  /** Drops streams without followers, so that nothing runs with the authority of clients that have left. */
+  /** Drops streams without subscribers, so that nothing runs with the authority of clients that have left. */
   #onLeave(key: string, stream: Stream): void {
     if (stream.deserted && this.#streams.get(key) === stream) this.#streams.delete(key);
-    this.#followers -= 1;
-    if (this.#followers === 0) this.#end();
+    this.#subscribers -= 1;
+    if (this.#subscribers === 0) this.#end();
   }
 
   #end(): void {
@@ -124,14 +124,14 @@ export class Topic {
     this.#admit();
   }
 
-  /** Adds the waiting followers once there is a snapshot that the events have caught up with. */
+  /** Adds the waiting subscribers once there is a snapshot that the events have caught up with. */
   #admit(): void {
     const missed = this.#history.since(null);
     if (!missed) return;
     this.#readingId = null;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { follower, stream } of waiting) stream.add(follower, missed);
+    for (const { subscriber, stream } of waiting) stream.add(subscriber, missed);
   }
 
   #receive(frame: Frame): void {
@@ -193,11 +193,11 @@ export class Topic {
     this.#failWaiting(error);
   }
 
-  /** Fails followers still waiting for a snapshot. The others don't need one. */
+  /** Fails subscribers still waiting for a snapshot. The others don't need one. */
   #failWaiting(error: Error): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { follower } of waiting) follower.fail(error);
+    for (const { subscriber } of waiting) subscriber.fail(error);
   }
 }
 

@@ -11,7 +11,7 @@ const has = (recording: Recording, count: number) =>
   until(() => expect(recording.results.length).toBeGreaterThanOrEqual(count));
 
 describe('topics', () => {
-  it('share one upstream subscription, and late followers get the snapshot and later events', async () => {
+  it('share one upstream subscription, and late subscribers get the snapshot and later events', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow();
     await has(one, 1);
@@ -63,7 +63,7 @@ describe('topics', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('unsubscribe upstream when the last follower leaves', async () => {
+  it('unsubscribe upstream when the last subscriber leaves', async () => {
     gateway = await LiveGateway.start([first]);
     const [one, two] = [gateway.follow(), gateway.follow()];
     await has(one, 1);
@@ -76,7 +76,7 @@ describe('topics', () => {
     await until(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
   });
 
-  it('resume upstream where the first follower resumes', async () => {
+  it('resume upstream where the first subscriber resumes', async () => {
     gateway = await LiveGateway.start([{ expect: { resume: 7 }, send: [event(8, undefined), event(9)] }]);
     const one = gateway.follow(ticks, {}, { resume: 7 });
     await has(one, 2);
@@ -84,7 +84,7 @@ describe('topics', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('read a snapshot for followers that join a resumed topic', async () => {
+  it('read a snapshot for subscribers that join a resumed topic', async () => {
     gateway = await LiveGateway.start([
       { expect: { resume: 7 }, send: [event(8, undefined)] },
       { expect: { channel: 'ticks' }, send: [snapshot(8)] },
@@ -150,7 +150,7 @@ describe('topics', () => {
     expect(one.results).toHaveLength(last + 1);
   });
 
-  it('continue for current followers when reading a snapshot for a late one fails', async () => {
+  it('continue for current subscribers when reading a snapshot for a late one fails', async () => {
     const last = keptEvents + 10;
     const failure = { type: 'error', data: { code: 500, message: 'Something went wrong.' } };
     gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [failure] }]);

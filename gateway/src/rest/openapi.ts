@@ -39,7 +39,7 @@ export interface ChannelSpec {
   policy: PolicyKind | null;
   /** Session scopes that may follow. Null for all. */
   scopes: readonly string[] | null;
-  /** Whether all followers get the same events, signed in or not. */
+  /** Whether all subscribers get the same events, signed in or not. */
   shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;

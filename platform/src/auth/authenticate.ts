@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { checkSwitch } from '../http/switches.ts';
-import { tellSecurity } from '../notifications/security.ts';
+import { notifySecurity } from '../notifications/security.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
@@ -123,7 +123,7 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   const user = await readViewer(tx, who.userId);
   const scope = scopeFor(user.status, user.phone_verified);
   if (held?.area === 'player') await endSessions(tx, held, false);
-  if (await isNewDevice(tx, who.userId, deviceId)) tellSecurity(tx, who.userId, 'new_device');
+  if (await isNewDevice(tx, who.userId, deviceId)) notifySecurity(tx, who.userId, 'new_device');
   const session = await openSession(tx, deps.config, {
     userId: who.userId,
     area: 'player',

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { queueEmail } from '../email/queue.ts';
 import type { Ctx } from '../http/route.ts';
-import { tellSecurity } from '../notifications/security.ts';
+import { notifySecurity } from '../notifications/security.ts';
 import { newId } from '../shared/ids.ts';
 import { changeAccount } from '../users/changeAccount.ts';
 import { maskEmail } from './email.ts';
@@ -23,8 +23,8 @@ export async function change(tx: Tx, { userId, ip, requestId }: Caller, email: s
     .executeTakeFirstOrThrow();
   await changeAccount(tx, userId, { email, email_verified_at: email === null ? null : await appNow(tx) });
   if (before.email === email) return;
-  tellSecurity(tx, userId, 'email_changed');
-  if (before.email !== null && before.email_verified_at !== null) await tellOldAddress(tx, userId, before.email);
+  notifySecurity(tx, userId, 'email_changed');
+  if (before.email !== null && before.email_verified_at !== null) await notifyOldAddress(tx, userId, before.email);
   await audit(tx, {
     area: 'player',
     actor: userId,
@@ -38,7 +38,7 @@ export async function change(tx: Tx, { userId, ip, requestId }: Caller, email: s
   });
 }
 
-function tellOldAddress(tx: Tx, userId: string, address: string): Promise<void> {
+function notifyOldAddress(tx: Tx, userId: string, address: string): Promise<void> {
   return queueEmail(tx, {
     userId,
     dedupeKey: `email_changed:${newId()}`,

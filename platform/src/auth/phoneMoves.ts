@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { tellSecurity } from '../notifications/security.ts';
+import { notifySecurity } from '../notifications/security.ts';
 import type { Config } from '../shared/config.ts';
 import { newId } from '../shared/ids.ts';
 import { changeAccount } from '../users/changeAccount.ts';
@@ -50,7 +50,7 @@ export async function movePhone(tx: Tx, config: Config, { userId, to, staffId }:
     .insertInto('phone_moves')
     .values({ id, user_id: userId, old_phone: from, staff_id: staffId, at: now, held_until: until })
     .execute();
-  tellSecurity(tx, userId, 'phone_moved');
+  notifySecurity(tx, userId, 'phone_moved');
   await enqueue(tx, toldJob, { moveId: id }, { key: id });
   return { from };
 }
@@ -78,7 +78,7 @@ export async function heldSinceMove(db: Db | Tx, userId: string): Promise<Date |
 }
 
 /** Texts the old number, after commit. */
-export const tellOldNumber: JobHandler<{ moveId: string }> = async ({ moveId }, { db, providers }) => {
+export const textOldNumber: JobHandler<{ moveId: string }> = async ({ moveId }, { db, providers }) => {
   const move = await db.selectFrom('phone_moves').select('old_phone').where('id', '=', moveId).executeTakeFirst();
   if (!move) return;
   await providers.sms.send({
@@ -88,4 +88,4 @@ export const tellOldNumber: JobHandler<{ moveId: string }> = async ({ moveId }, 
   });
 };
 
-export const phoneMoveJobs = { [toldJob]: tellOldNumber };
+export const phoneMoveJobs = { [toldJob]: textOldNumber };

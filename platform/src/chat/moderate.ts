@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { tellChanged } from './fan-out/fanOut.ts';
+import { publishChanged } from './fan-out/fanOut.ts';
 import { reviseNotifications } from './fan-out/notifyMembers.ts';
 import { passOver } from './fan-out/passOver.ts';
 import { removeMessage } from './messages/change.ts';
@@ -40,7 +40,7 @@ export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly str
 }
 
 /** Announces all messages that show a clip, after the clip was removed or restored. */
-export async function tellClip(tx: Tx, work: Work, clipId: string): Promise<void> {
+export async function publishClip(tx: Tx, work: Work, clipId: string): Promise<void> {
   const shown = await tx
     .selectFrom('messages')
     .select('id')
@@ -68,7 +68,7 @@ async function change(
   if (rows.length > 0)
     await sql`update conversations set version = version + 1 where id = ${conversationId}`.execute(tx);
   for (const message of rows) {
-    await tellChanged(tx, config, conversation, message, 'message.changed');
+    await publishChanged(tx, config, conversation, message, 'message.changed');
     if (message.hidden_at !== null) await passOver(tx, config, conversation, message);
     await reviseNotifications(tx, conversation, message);
   }

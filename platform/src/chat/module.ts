@@ -4,7 +4,7 @@ import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { leaveAll } from './conversations/members.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { unreadConversationsOf } from './conversations/unread.ts';
-import { notifyJob, spreadJob, tellPair } from './fan-out/fanOut.ts';
+import { notifyJob, publishPair, spreadJob } from './fan-out/fanOut.ts';
 import { notifyMembers } from './fan-out/notifyMembers.ts';
 import { spreadRoom } from './fan-out/spread.ts';
 import { gifRoutes } from './gifs/routes.ts';
@@ -27,7 +27,7 @@ export const chatModule: Module = {
   batches: { [notifyJob]: notifyMembers },
   start({ config }) {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
-    onBlockChanged('chat', (tx, pair) => tellPair(tx, config, pair));
+    onBlockChanged('chat', (tx, pair) => publishPair(tx, config, pair));
     registerFacts({ unreadConversations: unreadConversationsOf });
   },
 };

@@ -13,6 +13,10 @@ import { releaseRoute } from './release.ts';
 import { scheduleRoute } from './schedule.ts';
 import { searchRoute } from './search.ts';
 import { commentatorSignOutRoute } from './signOut.ts';
+import { createTalkingPointRoute } from './talking-points/create.ts';
+import { deleteTalkingPointRoute } from './talking-points/delete.ts';
+import { talkingPointsRoute } from './talking-points/list.ts';
+import { updateTalkingPointRoute } from './talking-points/update.ts';
 import { createTrailerRoute } from './trailers/create.ts';
 import { deleteTrailerRoute } from './trailers/delete.ts';
 import { trailersRoute } from './trailers/list.ts';
@@ -21,6 +25,7 @@ import { uploadUrlsRoute } from './uploadUrls.ts';
 import { createVideoRoute } from './videos/create.ts';
 import { deleteVideoRoute } from './videos/delete.ts';
 import { videosRoute } from './videos/list.ts';
+import { channelVideosRoute } from './videos/listChannel.ts';
 import { updateVideoRoute } from './videos/update.ts';
 
 /** The commentator area: claims of stake events, going live on them, videos and trailers. */
@@ -34,6 +39,10 @@ export const commentatorModule: Module = {
     claimRoute(app);
     releaseRoute(app);
     liveRoute(app);
+    talkingPointsRoute(app);
+    createTalkingPointRoute(app);
+    updateTalkingPointRoute(app);
+    deleteTalkingPointRoute(app);
     leagueSectionsRoute(app);
     searchRoute(app);
     profileRoute(app);
@@ -41,6 +50,7 @@ export const commentatorModule: Module = {
     authenticatePortalRoute(app);
     uploadUrlsRoute(app);
     videosRoute(app);
+    channelVideosRoute(app);
     createVideoRoute(app);
     updateVideoRoute(app);
     deleteVideoRoute(app);

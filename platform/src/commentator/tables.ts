@@ -38,6 +38,17 @@ export interface CommentatorTrailerTable {
   removed_at: Date | null;
 }
 
+export interface TalkingPointTable {
+  id: string;
+  event_id: string;
+  /** Who wrote it. */
+  user_id: string;
+  text: string;
+  /** When it was said. Null until then. */
+  done_at: Date | null;
+  created_at: Date;
+}
+
 export interface PortalCodeTable {
   code_hash: Buffer;
   user_id: string;
@@ -53,6 +64,7 @@ export interface CommentatorTables {
   commentator_trailers: CommentatorTrailerTable;
   commentator_videos: CommentatorVideoTable;
   event_claims: EventClaimTable;
+  event_talking_points: TalkingPointTable;
 }
 
 declare module '../db/database.ts' {

@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts';
 import { type EventAnnouncement, listEventAnnouncements } from '../events/announcements.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
-import { PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { figuresOf, readRules } from './figures.ts';
 import { fill } from './fill.ts';
 import { audiencesOf, published } from './store.ts';
@@ -17,7 +16,6 @@ export const Announcement = Type.Object({
   deeplink: Nullable(Type.String()),
   button_text: Nullable(Type.String()),
   pinned: Type.Boolean(),
-  author: Nullable(PublicPerson),
   published_at: DateTime,
 });
 describeSchema(Announcement, 'Announcement', 'Site-wide announcement, or one about an event.', {
@@ -27,7 +25,6 @@ describeSchema(Announcement, 'Announcement', 'Site-wide announcement, or one abo
   deeplink: 'Deep link target. Null when there is none.',
   button_text: 'Button label. Null when there is no button.',
   pinned: 'True when it comes before the other announcements about its event.',
-  author: 'Staff member who wrote it. Null for players, and for site-wide announcements.',
   published_at: 'Time of publication.',
 });
 export type Announcement = Static<typeof Announcement>;
@@ -45,27 +42,16 @@ export async function siteAnnouncements({ db, config }: Deps, userId: string | n
     deeplink: row.deeplink,
     button_text: row.button_text,
     pinned: false,
-    author: null,
     published_at: row.publish_from.toISOString(),
   }));
 }
 
-/** Lists announcements about an event for players, the pinned one first, then the newest. */
+/** Lists announcements about an event, the pinned one first, then the newest. */
 export async function eventAnnouncements(db: Db, eventId: string): Promise<Announcement[]> {
-  return (await listEventAnnouncements(db, eventId)).map((row) => announcementView(row, null));
+  return (await listEventAnnouncements(db, eventId)).map(announcementView);
 }
 
-/** The same list for staff, with the authors. */
-export async function staffEventAnnouncements(db: Db, eventId: string): Promise<Announcement[]> {
-  const rows = await listEventAnnouncements(db, eventId);
-  const authors = await readPeople(
-    db,
-    rows.map(({ created_by }) => created_by),
-  );
-  return rows.map((row) => announcementView(row, authors.get(row.created_by ?? '') ?? null));
-}
-
-export const announcementView = (row: EventAnnouncement, author: PublicPerson | null): Announcement => ({
+const announcementView = (row: EventAnnouncement): Announcement => ({
   id: row.id,
   event_id: row.event_id,
   title: row.event_name,
@@ -73,6 +59,5 @@ export const announcementView = (row: EventAnnouncement, author: PublicPerson | 
   deeplink: null,
   button_text: null,
   pinned: row.pinned,
-  author,
   published_at: row.created_at.toISOString(),
 });

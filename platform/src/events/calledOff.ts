@@ -7,7 +7,7 @@ import { planOpening } from './market/life.ts';
 import { reformMarkets } from './market/reform.ts';
 import { completeEvent } from './playByPlay.ts';
 import { finalPlacement } from './rounds.ts';
-import { courseOf, playingTeams, saveTeam } from './store.ts';
+import { playingTeams, progressOf, saveTeam } from './store.ts';
 
 const DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ export async function withdrawTeam(change: Change, teamId: string, reason: strin
   team.status = 'withdrawn';
   await saveTeam(tx, team);
   if (!before) {
-    if (finalPlacement(courseOf(event))) await completeEvent(change);
+    if (finalPlacement(progressOf(event))) await completeEvent(change);
   } else if (playingTeams(event).length < 2) {
     await cancelEvent(change, `${team.name} forfeited before the start. ${reason}`.trim(), null);
   } else {

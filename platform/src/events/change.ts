@@ -11,11 +11,11 @@ import { settleMarkets, voidMarkets } from './market/ending.ts';
 import { startMarkets } from './market/life.ts';
 import { tuneDelay } from './market/tuneDelay.ts';
 import { runMovedHooks } from './moved.ts';
-import { tellEvent } from './notices.ts';
+import { notifyOfEvent } from './notices.ts';
 import { finalPlacement } from './rounds.ts';
 import type { MatchEventView } from './schemas.ts';
 import { stagesOf } from './stages.ts';
-import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
+import { type Event, lockEvent, playingTeams, progressOf, saveEvent } from './store.ts';
 import { startStream } from './streamLoss.ts';
 import { matchEventView } from './view.ts';
 
@@ -48,7 +48,7 @@ function factsOf(event: Event, origin: Origin): Facts {
   return {
     kind: event.kind,
     enoughTeams: playingTeams(event).length >= (event.state === 'check_in' ? (event.min_teams ?? 2) : 2),
-    decided: finalPlacement(courseOf(event)) !== null,
+    decided: finalPlacement(progressOf(event)) !== null,
     ownBlock: event.payout_blocked_by !== null && event.payout_blocked_by === origin.userId,
   };
 }
@@ -114,7 +114,7 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
     ...(origin.requestId !== undefined && { requestId: origin.requestId }),
     ...(origin.ip !== undefined && { ip: origin.ip }),
   });
-  await tellEvent(tx, event, type);
+  await notifyOfEvent(tx, event, type);
   if (before.state !== event.state) await runMovedHooks(tx, event);
   return announce(tx, event.id, type);
 }

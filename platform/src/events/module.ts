@@ -5,7 +5,7 @@ import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';
 import { PriceWatch } from './integrity/priceMoves.ts';
 import { deliverMessage, messageJob } from './messages.ts';
-import { tellEventJob, tellEventPeople } from './notices.ts';
+import { eventNoticesJob, notifyEventPeople } from './notices.ts';
 import { eventRoutes } from './routes.ts';
 import { followStream } from './stream.ts';
 import { eventTimers } from './timers.ts';
@@ -21,7 +21,7 @@ export const eventsModule: Module = {
   timers: eventTimers,
   jobs: {
     'events.integrity': (_data, deps) => watchIntegrity(deps),
-    [tellEventJob]: tellEventPeople,
+    [eventNoticesJob]: notifyEventPeople,
     [messageJob]: deliverMessage,
   },
   schedules: { 'events.integrity': '* * * * *' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { eventStates } from './machine.ts';
-import { eventNotices, tellEvent, tellEventPeople } from './notices.ts';
+import { eventNotices, notifyEventPeople, notifyOfEvent } from './notices.ts';
 import { eventOf, eventStaff, leagueOf } from './testing/events.ts';
 
 let t: TestPlatform;
@@ -41,11 +41,11 @@ it('notifies watchers once, however often the job runs, and schedules no job wit
   const [watcher, other] = [await t.person(), await t.person()];
   await t.owner.insertInto('stake_watches').values({ user_id: watcher.id, event_id: event.id }).execute();
   await withTransaction(t.db, async (tx) => {
-    await tellEvent(tx, { id: event.id, version: 7 }, 'event.rescheduled');
-    await tellEvent(tx, { id: event.id, version: 8 }, 'event.play_by_play');
+    await notifyOfEvent(tx, { id: event.id, version: 7 }, 'event.rescheduled');
+    await notifyOfEvent(tx, { id: event.id, version: 8 }, 'event.play_by_play');
   });
   await t.deps.jobs.runDue();
-  await tellEventPeople({ eventId: event.id, version: 7, type: 'event.rescheduled' }, t.deps);
+  await notifyEventPeople({ eventId: event.id, version: 7, type: 'event.rescheduled' }, t.deps);
   const told = async (person: { token: string }) =>
     (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
   expect(await told(watcher)).toMatchObject([

@@ -5,7 +5,7 @@ import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventKind } from './machine.ts';
 
-export const tellEventJob = 'events.tell';
+export const eventNoticesJob = 'events.tell';
 /** Users notified per transaction. */
 const BATCH = 200;
 
@@ -84,13 +84,13 @@ const memberNotices: Readonly<Record<string, Words>> = {
 };
 
 /** Schedules notifications about a change to an event. They are sent after the commit. */
-export async function tellEvent(
+export async function notifyOfEvent(
   tx: Tx,
   event: { id: string; version: number; kind?: EventKind },
   type: string,
 ): Promise<void> {
   if (!wordsOf(event.kind ?? 'stake_event', type)) return;
-  await enqueue(tx, tellEventJob, { eventId: event.id, version: event.version, type });
+  await enqueue(tx, eventNoticesJob, { eventId: event.id, version: event.version, type });
 }
 
 function wordsOf(kind: EventKind, type: string): Words {
@@ -98,7 +98,10 @@ function wordsOf(kind: EventKind, type: string): Words {
 }
 
 /** Sends the notifications in batches. After a crash, users who were already notified aren't notified again. */
-export const tellEventPeople: JobHandler<{ eventId: string; version: number; type: string }> = async (job, { db }) => {
+export const notifyEventPeople: JobHandler<{ eventId: string; version: number; type: string }> = async (
+  job,
+  { db },
+) => {
   const event = await db
     .selectFrom('events')
     .select(['kind', 'name', 'image_url'])

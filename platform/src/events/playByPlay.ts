@@ -12,7 +12,7 @@ import { tuneDelay } from './market/tuneDelay.ts';
 import { finalPlacement, type ScoreRow, scoresOfRound } from './rounds.ts';
 import type { PlayByPlayView, TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
-import { courseOf, playingTeams, type Round, saveTeam } from './store.ts';
+import { playingTeams, progressOf, type Round, saveTeam } from './store.ts';
 import type { PlayByPlayTable } from './tables.ts';
 
 export interface NewPlay {
@@ -21,6 +21,8 @@ export interface NewPlay {
   words: string | null;
   occurredAt: Date | null;
   streamAt: Date | null;
+  /** Where staff can see what the row says. */
+  evidenceUrl: string | null;
   correctsId: string | null;
   /** Whether the row takes the corrected one back. */
   undo: boolean;
@@ -122,6 +124,7 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
       words: play.words,
       occurred_at: play.occurredAt,
       stream_at: play.streamAt,
+      evidence_url: play.evidenceUrl,
       at: event.now,
       prices_before: JSON.stringify(await eventFacts().prices(tx, event.id)),
       corrects_id: play.correctsId,
@@ -156,7 +159,7 @@ function rowsOf({ tx, event }: Change, round: Round): Promise<ScoreRow[]> {
 /** Applies a corrected score to a final round. Refuses with 1002 once the result can no longer be changed. */
 async function correctResult(change: Change, round: Round): Promise<void> {
   const { tx, event } = change;
-  const placement = finalPlacement(courseOf(event));
+  const placement = finalPlacement(progressOf(event));
   if (event.state === 'live') {
     await correctMarkets(change, round);
     if (placement) await completeEvent(change);

@@ -74,7 +74,7 @@ export function formatWords(format: Format, formatRounds: number): string {
   return formatRounds === 1 ? 'One round' : `${formatRounds} rounds`;
 }
 
-export interface Course {
+export interface EventProgress {
   format: Format;
   formatRounds: number;
   /** IDs of all teams, in the event's team order. */
@@ -88,7 +88,7 @@ export interface Course {
  * Final placement by team ID, once nothing can change it. Tied teams share the better place; withdrawn and disqualified
  * teams come last. Null while undecided.
  */
-export function finalPlacement(course: Course): Map<string, number> | null {
+export function finalPlacement(course: EventProgress): Map<string, number> | null {
   const { format, formatRounds, teamIds, outIds, rounds } = course;
   const score = eventScore(format, teamIds, rounds);
   const playing = score.filter((one) => !outIds.includes(one.event_team_id));
@@ -105,6 +105,6 @@ export function placements(score: readonly TeamScore[], outIds: readonly string[
 }
 
 /** Whether no round can follow this one. */
-export function isLastRound(course: Course, number: number): boolean {
+export function isLastRound(course: EventProgress, number: number): boolean {
   return number >= roundsTotal(course.format, course.formatRounds);
 }

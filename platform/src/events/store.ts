@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
 import { readStakeSettings, type StakeSettings } from './market/settings.ts';
-import type { Course } from './rounds.ts';
+import type { EventProgress } from './rounds.ts';
 import type {
   EventIncidentTable,
   EventMarketTable,
@@ -133,7 +133,7 @@ export function liveRound(event: Pick<Event, 'rounds'>): Round | undefined {
 }
 
 /** Input for the placement rules. */
-export function courseOf(event: Pick<Event, 'teams' | 'rounds' | 'format' | 'format_rounds'>): Course {
+export function progressOf(event: Pick<Event, 'teams' | 'rounds' | 'format' | 'format_rounds'>): EventProgress {
   return {
     format: event.format,
     formatRounds: event.format_rounds,

@@ -204,6 +204,7 @@ export interface PlayByPlayTable {
   words: string | null;
   occurred_at: Date | null;
   stream_at: Date | null;
+  evidence_url: string | null;
   at: Date;
   prices_before: Json<TeamPrice[]>;
   corrects_id: string | null;

@@ -8,7 +8,7 @@ import { type TeamRecord, teamRecords } from './records.ts';
 import { eventScore, formatWords, roundsTotal } from './rounds.ts';
 import { activeRoundOf } from './roundView.ts';
 import type { EventBriefView, EventTeamView, MatchEventView, TeamMemberView } from './schemas.ts';
-import { courseOf, type Incident, type Round, type Team } from './store.ts';
+import { type Incident, progressOf, type Round, type Team } from './store.ts';
 import type { EventTable, EventTeamMemberTable } from './tables.ts';
 
 interface NamedEvent extends Selectable<EventTable> {
@@ -163,7 +163,7 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
   const score = eventScore(
     event.format,
     teams.map((team) => team.id),
-    courseOf({ ...event, teams, rounds }).rounds,
+    progressOf({ ...event, teams, rounds }).rounds,
   );
   return {
     id: event.id,

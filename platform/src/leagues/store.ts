@@ -11,7 +11,7 @@ import { type RankedStanding, standingsOf, withRankings } from './standings.ts';
  * Returns the ID of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
  * there is neither, or if the statistics are private.
  */
-export async function whose(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
+export async function shownUserId(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
   const userId = named ?? viewerId;
   if (userId === null || (await userFacts().statsHidden(db, viewerId, userId))) return null;
   return userId;

@@ -7,10 +7,10 @@ import { invariant } from '../shared/assert.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
-import { tellBracket } from './bracket/hook.ts';
+import { updateBracket } from './bracket/hook.ts';
 import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
-import { type MatchEvent, tellPlayers } from './notices.ts';
+import { type MatchEvent, notifyPlayers } from './notices.ts';
 import { viewsFor } from './personal.ts';
 import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './pot/funds.ts';
 import type { Result } from './results/scores.ts';
@@ -129,7 +129,7 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   if (match.event_id !== null && !origin.bracketKnows) {
     const { config, userId, staff } = origin;
     const resetsLater = staff?.resetsLater ?? false;
-    await tellBracket({ tx, config, match, before: before?.state ?? null, userId, resetsLater });
+    await updateBracket({ tx, config, match, before: before?.state ?? null, userId, resetsLater });
   }
   await audit(tx, {
     area: origin.staff ? 'staff' : origin.userId ? 'player' : 'system',
@@ -146,7 +146,7 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   });
   const view = await matchView(tx, match.id);
   publish(tx, { channel: 'match_updates', key: { match_id: match.id }, type, data: view });
-  await tellPlayers(change, type, view);
+  await notifyPlayers(change, type, view);
   if (hasOpened(change)) await enqueue(tx, openingJob, { match_id: match.id });
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');

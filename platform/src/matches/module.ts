@@ -15,7 +15,7 @@ import { playedAmounts, streamDuties } from './pot/playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './results/records.ts';
 import { matchRoutes } from './routes.ts';
-import { openingJob, tellSearchers } from './search/openings.ts';
+import { notifySearchers, openingJob } from './search/openings.ts';
 import { expireReservation, expireSeat, reservationTimer, seatTimer } from './teams/seats.ts';
 import { activeMatches } from './view.ts';
 
@@ -37,7 +37,7 @@ export const matchesModule: Module = {
     [reminderTimer]: remindOfMatch,
     [appealTimer]: endAppeal,
   },
-  jobs: { [openingJob]: tellSearchers },
+  jobs: { [openingJob]: notifySearchers },
   async start(deps) {
     const matchesOf = eachPerson(async (db, userId) =>
       withDisputes(db, deps.config, userId, await activeMatches(db, userId)),

@@ -74,7 +74,7 @@ export const matchNotices = {
 export type MatchEvent = keyof typeof matchNotices;
 
 /** Notifies players of a match event. The text is the last line of the match timeline. */
-export async function tellPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
+export async function notifyPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
   const { to, category, title } = matchNotices[event];
   const userIds = whom(to, view, before?.userIds ?? []).filter((id) => id !== origin.userId);
   if (userIds.length === 0) return;
@@ -93,7 +93,11 @@ export async function tellPlayers({ tx, origin, before }: Change, event: MatchEv
 }
 
 /** Notifies a player who was removed from a team that their entry was refunded. They no longer follow the match. */
-export function tellRefunded(tx: Tx, match: { id: string; number: number }, entry: { user_id: string; amount: Cents }) {
+export function notifyRefunded(
+  tx: Tx,
+  match: { id: string; number: number },
+  entry: { user_id: string; amount: Cents },
+) {
   notify(tx, {
     userId: entry.user_id,
     category: 'matches',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
-import { tellClip } from '../chat/moderate.ts';
+import { publishClip } from '../chat/moderate.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Hides or restores a clip and updates open conversations that show it. */
@@ -10,5 +10,5 @@ export async function hideClip(tx: Tx, work: Pick<Deps, 'config'>, id: string, h
     .set({ removed_at: hidden ? sql<Date>`coalesce(removed_at, app_now())` : null })
     .where('id', '=', id)
     .execute();
-  await tellClip(tx, work, id);
+  await publishClip(tx, work, id);
 }

@@ -37,7 +37,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   await store(tx, open, decision);
   if (decision.outcome === 'upheld') await uphold(tx, deps, asked, open);
   else await show(tx, deps, asked, open);
-  for (const report of open) tellReporter(tx, report, decision.outcome);
+  for (const report of open) notifyReporter(tx, report, decision.outcome);
   return open;
 }
 
@@ -114,7 +114,7 @@ async function show(tx: Tx, deps: Work, asked: Report, reports: readonly Report[
   if (asked.subject_type === 'clip') await hideClip(tx, deps, asked.subject_id, false);
 }
 
-function tellReporter(tx: Tx, { id, reporter_id: userId, reason_key }: Report, outcome: Decision['outcome']): void {
+function notifyReporter(tx: Tx, { id, reporter_id: userId, reason_key }: Report, outcome: Decision['outcome']): void {
   if (userId === null) return;
   const what = `Reason for your report: ${reasonTitle(reason_key)}.`;
   notify(tx, {

@@ -89,6 +89,7 @@ const written: Call[] = [
   ['admin.events.create_tournament', 'name', 'POST', '/admin/v1/events/tournaments', cup],
   ['commentator.video_create', 'title', 'POST', '/commentator/v1/videos', { media_id: id }],
   ['commentator.trailer_create', 'title', 'POST', '/commentator/v1/trailers', { media_id: id, league_id: id }],
+  ['commentator.talking_point_create', 'text', 'POST', `/commentator/v1/events/${id}/talking_points`],
   ['commentator.trailer_update', 'title', 'PATCH', `/commentator/v1/trailers/${id}`],
   ['admin.influencers.create', 'name', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],

@@ -6,7 +6,7 @@ import type { TestSmtp } from '../providers/email/testing/smtpServer.ts';
 import type { Person, TestPlatform } from '../testing/harness.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { emailUnseen } from './email.ts';
-import { tellSecurity } from './security.ts';
+import { notifySecurity } from './security.ts';
 import { notificationCategories } from './tables.ts';
 import { tell } from './testing/notices.ts';
 
@@ -47,7 +47,7 @@ describe('receipts and security notices', () => {
     const id = await withTransaction(t.db, (tx) =>
       recordTransaction(tx, { userId: person.id, type: 'deposit', state: 'completed', amount: 2500, title: 'Deposit' }),
     );
-    await withTransaction(t.db, async (tx) => tellSecurity(tx, person.id, 'source_added'));
+    await withTransaction(t.db, async (tx) => notifySecurity(tx, person.id, 'source_added'));
     expect((await subjects()).sort()).toEqual(['A payment method was added', 'Deposit complete']);
     const receipt = mail.received.find(({ subject }) => subject === 'Deposit complete');
     expect(receipt?.text).toContain('$25.00');
@@ -57,14 +57,14 @@ describe('receipts and security notices', () => {
 
   it('are emailed each time they happen', async () => {
     for (let time = 1; time <= 2; time++) {
-      await withTransaction(t.db, async (tx) => tellSecurity(tx, person.id, 'new_device'));
+      await withTransaction(t.db, async (tx) => notifySecurity(tx, person.id, 'new_device'));
       expect(await subjects()).toHaveLength(time);
     }
   });
 
   it('only create notifications for users without a verified address', async () => {
     const other = await t.person();
-    await withTransaction(t.db, async (tx) => tellSecurity(tx, other.id, 'new_device'));
+    await withTransaction(t.db, async (tx) => notifySecurity(tx, other.id, 'new_device'));
     expect(await subjects()).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ const links: Partial<Record<SecurityEvent, string>> = {
 };
 
 /** Sends a security notification, which can't be turned off. */
-export function tellSecurity(tx: Tx, userId: string, event: SecurityEvent): void {
+export function notifySecurity(tx: Tx, userId: string, event: SecurityEvent): void {
   const [title, body] = securityNotices[event];
   const nativedeeplink = links[event] ?? 'duelbook://set_tab/4';
   notify(tx, { userId, category: 'security', title, body, data: { nativedeeplink }, dedupeKey: `security:${event}` });

@@ -36,7 +36,7 @@ export async function changeSchedule(
     throw common.validation(undefined, 'Enter the time zone, the times and their length.', 'time_zone');
   const after = { time_zone, slot_starts, slot_minutes, apart_minutes, weekly_cap, whole_field };
   await startSchedule(tx, league.id, after);
-  if (before && timesDiffer(before, after)) await tellPartners(tx, league);
+  if (before && timesDiffer(before, after)) await notifyPartners(tx, league);
   return { before, after };
 }
 
@@ -56,7 +56,7 @@ function requireTimes(times: LeagueTimes): void {
   if (fault) throw common.validation(undefined, fault.message, fault.param);
 }
 
-async function tellPartners(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+async function notifyPartners(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
   const change = newId();
   for (const userId of await leaguePartners(tx, id))
     notify(tx, {

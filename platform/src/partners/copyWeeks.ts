@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { tellWeek } from './notices.ts';
+import { notifyWeek } from './notices.ts';
 import { isRegistered, lockPartner } from './store.ts';
 import { mondayOf, type Schedule, weekOf } from './timeslots.ts';
 import { copyWeek, leagueWeeks } from './weeks.ts';
@@ -46,6 +46,6 @@ async function copyFor({ db, config }: Work, userId: string, leagueId: string, m
     const one = weeks.find(({ league, week }) => league.id === leagueId && week.monday === monday);
     if (!one) return;
     const copied = await copyWeek(tx, userId, one);
-    if (copied !== null) tellWeek(tx, userId, one.league, monday, copied);
+    if (copied !== null) notifyWeek(tx, userId, one.league, monday, copied);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
-import { tellState } from './notices.ts';
+import { notifyState } from './notices.ts';
 import { leaveRosters } from './roster/follow.ts';
 import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 import { endTimer } from './suspend.ts';
@@ -26,7 +26,7 @@ export async function activate(tx: Tx, partner: Partner, { code, reason }: { cod
     .where('user_id', '=', partner.user_id)
     .where('state', '=', 'applied')
     .execute();
-  tellState(tx, partner.user_id, {
+  notifyState(tx, partner.user_id, {
     title: 'You’re a Duelbook partner',
     body: `Your code is ${code}. Choose the times you can play next week.`,
     version: active.version,
@@ -49,7 +49,7 @@ export async function deactivate(tx: Tx, partner: Partner, reason: string): Prom
     active_since: null,
   });
   await leaveRosters(tx, partner.user_id, 'A player left the partner program.');
-  tellState(tx, partner.user_id, {
+  notifyState(tx, partner.user_id, {
     title: state === 'refused' ? 'Your partner application wasn’t accepted' : 'You’re no longer a partner',
     body: reason,
     version: ended.version,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { isBusyAround } from '../events/busyTeams.ts';
-import { isDraftedElsewhere } from './elsewhere.ts';
+import { isDraftedInOtherLeague } from './otherLeagues.ts';
 import { registeredStates } from './store.ts';
 import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';
 
@@ -33,7 +33,7 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
     .filter(({ startsAt }) => startsAt > now);
   const { rows } = await sql<{ team_id: string; starts_at: Date; drafted: boolean }>`
     select t.id as team_id, s.starts_at,
-      ${isDraftedElsewhere(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)} as drafted
+      ${isDraftedInOtherLeague(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)} as drafted
     from league_teams t
       join league_team_members m on m.league_team_id = t.id and m.captain
       join partners p on p.user_id = m.user_id and p.state = 'active'

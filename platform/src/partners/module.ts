@@ -22,7 +22,7 @@ import { promoteRoute } from './roster/promote.ts';
 import { rosterChangesRoute } from './roster/rosterChanges.ts';
 import { rostersRoute } from './roster/rosters.ts';
 import { chooseForMissed, missedSelectionsJob } from './selections/missed.ts';
-import { selectionNoticesJob, tellOpenSelections } from './selections/openNotices.ts';
+import { notifyOpenSelections, selectionNoticesJob } from './selections/openNotices.ts';
 import { appealStrikeRoute } from './strikes/appeal.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
@@ -59,7 +59,7 @@ export const partnersModule: Module = {
   jobs: {
     [copyWeeksJob]: copyWeeks,
     [missedSelectionsJob]: chooseForMissed,
-    [selectionNoticesJob]: tellOpenSelections,
+    [selectionNoticesJob]: notifyOpenSelections,
     [weeklyInvoicesJob]: createWeeklyInvoices,
     [weeklyTiersJob]: reviewTiers,
   },

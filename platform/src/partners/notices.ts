@@ -4,13 +4,13 @@ import { notify } from '../notifications/notify.ts';
 const data = { nativedeeplink: 'duelbook://partner_portal' };
 
 /** Tells an applicant or partner that staff changed their state. Can't be turned off. */
-export function tellState(tx: Tx, userId: string, told: { title: string; body: string; version: number }): void {
+export function notifyState(tx: Tx, userId: string, told: { title: string; body: string; version: number }): void {
   const { title, body, version } = told;
   notify(tx, { userId, category: 'security', title, body, data, dedupeKey: `partner:${version}` });
 }
 
 /** Tells a partner what happened to a week that they didn't answer. */
-export function tellWeek(
+export function notifyWeek(
   tx: Tx,
   userId: string,
   league: { id: string; name: string },

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, type TimerHandler, unschedule } from '../timers/timers.ts';
-import { tellState } from './notices.ts';
+import { notifyState } from './notices.ts';
 import { followRosters } from './roster/follow.ts';
 import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 
@@ -53,7 +53,7 @@ async function suspendUntil(
   const suspended = await changePartner(tx, partner, { state: 'suspended', ...ends, decided_at: now, reason });
   await scheduleEnd(tx, suspended, ends.suspended_until);
   await followRosters(tx, partner.user_id, 'A player was suspended.');
-  tellState(tx, partner.user_id, {
+  notifyState(tx, partner.user_id, {
     title: `You’re suspended as a partner for ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
     body: reason,
     version: suspended.version,
@@ -93,7 +93,7 @@ async function resume(tx: Tx, partner: Partner, reason: string | null): Promise<
     reason,
   });
   await followRosters(tx, partner.user_id, 'A suspension ended.');
-  tellState(tx, partner.user_id, {
+  notifyState(tx, partner.user_id, {
     title: 'Your suspension is over',
     body: 'You can be drafted again. Check your times for next week.',
     version: active.version,

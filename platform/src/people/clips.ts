@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
-import { tellClip } from '../chat/moderate.ts';
+import { publishClip } from '../chat/moderate.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkReadable } from '../events/readable.ts';
@@ -195,7 +195,7 @@ export async function removeClips(tx: Tx, work: Pick<Deps, 'config'>, ids: reado
   const { rows } = await sql<{ id: string }>`
     update clips set removed_at = app_now() where id = any(${[...ids]}::uuid[]) and removed_at is null
     returning id`.execute(tx);
-  for (const { id } of rows) await tellClip(tx, work, id);
+  for (const { id } of rows) await publishClip(tx, work, id);
 }
 
 async function oneClip({ db, config }: Deps, id: string): Promise<Clip> {

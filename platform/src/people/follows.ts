@@ -23,12 +23,12 @@ export async function follow(db: Db, userId: string, otherId: string): Promise<v
       .executeTakeFirstOrThrow();
     if (!made) return;
     await count(tx, [{ follower_id: userId, followed_id: otherId }], 1);
-    await tellFollowed(tx, userId, otherId);
+    await notifyFollowed(tx, userId, otherId);
   });
 }
 
 /** Notifies a person of a new follower, only once per follower. */
-async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<void> {
+async function notifyFollowed(tx: Tx, userId: string, otherId: string): Promise<void> {
   const follower = (await readPeople(tx, [userId])).get(userId);
   if (!follower) return;
   notify(tx, {

@@ -22,6 +22,7 @@ const shown = 'Shown to the person in the app, where it can be changed or remove
 
 /** Reasons why tables, or columns of exported tables, aren't in the export. */
 const reasons: Record<string, string> = {
+  account_presence: 'Which staff members have an account open. Of no use once they have left.',
   'auto_cash_outs.busy_until': internal,
   'auto_cash_outs.order_floor': internal,
   'auto_cash_outs.order_id': internal,
@@ -64,6 +65,7 @@ const reasons: Record<string, string> = {
   event_exits: 'Shown to the person on the event. Their entries and refunds are exported.',
   event_invites: shown,
   event_stakers: derived,
+  event_talking_points: 'Work for Duelbook, shown in the commentator area.',
   event_team_members: 'Published line-ups, kept by staff.',
   feature_disablements: staffNote,
   follow_counts: derived,

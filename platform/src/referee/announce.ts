@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
 import { insertMessage, productWords } from '../chat/messages/insert.ts';
 import { subjectRoom } from '../chat/rooms/rooms.ts';
-import { Announcement, announcementView } from '../content/announcements.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { addEventAnnouncement } from '../events/announcements.ts';
 import { finish } from '../events/change.ts';
@@ -10,9 +9,9 @@ import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { WrittenText } from '../http/writtenText.ts';
+import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
-import { readPeople } from '../users/publicPerson.ts';
-import { fields } from './announcements.ts';
+import { fields, StaffAnnouncement, withAuthors } from './announcements.ts';
 import { openAsReferee } from './open.ts';
 
 const MAX_TEXT = 500;
@@ -36,12 +35,12 @@ export function announceRoute(app: App): void {
     },
     params: EventParams,
     body: AnnounceBody,
-    response: Announcement,
+    response: StaffAnnouncement,
     handler: announce,
   });
 }
 
-function announce(ctx: Ctx<{ id: string }, unknown, Static<typeof AnnounceBody>>): Promise<Announcement> {
+function announce(ctx: Ctx<{ id: string }, unknown, Static<typeof AnnounceBody>>): Promise<StaffAnnouncement> {
   const { deps, params, userId } = ctx;
   const description = ctx.body.description.trim();
   if (description === '') throw common.validation(undefined, 'Enter an announcement.', 'description');
@@ -57,7 +56,8 @@ function announce(ctx: Ctx<{ id: string }, unknown, Static<typeof AnnounceBody>>
     event.announced_at = stored.created_at;
     await insertMessage(tx, deps.config, await subjectRoom(tx, 'event', event.id), productWords(description));
     await finish(change, 'event.announced');
-    const author = (await readPeople(tx, [userId])).get(userId) ?? null;
-    return announcementView(stored, author);
+    const [announcement] = await withAuthors(tx, [stored]);
+    invariant(announcement, 'each row has its view');
+    return announcement;
   });
 }

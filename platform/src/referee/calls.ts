@@ -3,9 +3,9 @@ import { requestApproval } from '../admin/approvals/request.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { finish } from '../events/change.ts';
-import { finalizeRound, playInterval, startRound } from '../events/course.ts';
 import type { Change } from '../events/eventChange.ts';
 import type { EventState } from '../events/machine.ts';
+import { finalizeRound, playInterval, startRound } from '../events/play.ts';
 import { addPlay, type NewPlay, playView } from '../events/playByPlay.ts';
 import type { MatchEventView, PlayByPlayView } from '../events/schemas.ts';
 import { matchEventView } from '../events/view.ts';
@@ -84,6 +84,7 @@ export function newPlay(body: PlayByPlayInput): NewPlay {
     words: body.words ?? null,
     occurredAt: body.occurred_at ? new Date(body.occurred_at) : null,
     streamAt: body.stream_ts ? new Date(body.stream_ts) : null,
+    evidenceUrl: body.evidence_url ?? null,
     correctsId: body.corrects_id ?? null,
     undo: body.undo ?? false,
   };

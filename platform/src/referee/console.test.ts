@@ -107,6 +107,19 @@ describe('play-by-play', () => {
     expect(plays[0].number).toBeGreaterThan(plays.at(-1).number);
   });
 
+  it('links a clip for staff only, and refuses links that browsers could run', async () => {
+    const { event, matchId, referee } = await liveEvent(t, staff, await leagueOf(t));
+    const evidence_url = 'https://clips.example.com/last-stand?t=12';
+    expect((await referee.score(1, [1, 0], { evidence_url })).json().evidence_url).toBeUndefined();
+    await referee.score(1, [2, 0]);
+    const plays = (await get(staff.referee, `matches/${matchId}/play_by_plays`)).json().items;
+    expect(plays.map((play: { evidence_url: string | null }) => play.evidence_url)).toEqual([null, evidence_url]);
+    const shown = await t.inject(null, 'GET', `/api/v1/stakes/${event.id}/play_by_plays`);
+    expect([shown.statusCode, shown.body.includes('clips.example.com')]).toEqual([200, false]);
+    for (const url of ['javascript:alert(1)', 'http://clips.example.com/a', 'https://127.0.0.1/a'])
+      expect((await referee.score(1, [3, 0], { evidence_url: url })).statusCode).toBe(400);
+  });
+
   it('isn’t written for tournaments, which are played in their bracket', async () => {
     const cups = await organizer(t);
     const event = await cup(t, cups);

@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
-import { Announcement, staffEventAnnouncements } from '../content/announcements.ts';
+import { listEventAnnouncements } from '../events/announcements.ts';
 import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { itemsOf } from '../shared/schema.ts';
-import { fields } from './announcements.ts';
+import { fields, StaffAnnouncement, withAuthors } from './announcements.ts';
 import { readers } from './schemas.ts';
 
 export function listAnnouncementsRoute(app: App): void {
@@ -17,11 +17,11 @@ export function listAnnouncementsRoute(app: App): void {
     policy: policy.staff(...readers),
     fields,
     params: EventParams,
-    response: itemsOf(Announcement),
+    response: itemsOf(StaffAnnouncement),
     handler: async ({ deps: { db }, params: { id } }) => {
       const event = await db.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
       if (!event) throw common.notFound();
-      return { items: await staffEventAnnouncements(db, id) };
+      return { items: await withAuthors(db, await listEventAnnouncements(db, id)) };
     },
   });
 }

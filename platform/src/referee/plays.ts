@@ -16,6 +16,7 @@ const RefereePlay = Type.Object({
   author: Nullable(PublicPerson),
   occurred_at: Nullable(DateTime),
   stream_ts: Nullable(DateTime),
+  evidence_url: Nullable(Type.String()),
 });
 describeSchema(RefereePlay, 'RefereePlay', 'Play-by-play entry, as referees see it.', {
   number: 'Number of the entry in its event. Later entries have higher numbers.',
@@ -28,6 +29,7 @@ describeSchema(RefereePlay, 'RefereePlay', 'Play-by-play entry, as referees see 
   author: 'Referee who wrote the entry. Null for deleted accounts.',
   occurred_at: 'Time it happened, if the referee entered one.',
   stream_ts: 'Time it appeared on the stream, if the referee entered one.',
+  evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Null when there is none.',
 });
 type RefereePlay = Static<typeof RefereePlay>;
 
@@ -65,5 +67,6 @@ async function readPlays(db: Db, eventId: string, matchId: string): Promise<Refe
     author: authors.get(row.author_id ?? '') ?? null,
     occurred_at: row.occurred_at?.toISOString() ?? null,
     stream_ts: row.stream_at?.toISOString() ?? null,
+    evidence_url: row.evidence_url,
   }));
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { EventParams } from '../events/schemas.ts';
 import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { DateTime, Id, Nullable } from '../shared/schema.ts';
+import { DateTime, Id, Nullable, publicUrlPattern } from '../shared/schema.ts';
 
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 99 });
 const Scores = Type.Array(Type.Object({ event_team_id: Id, score: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
@@ -27,6 +27,9 @@ describeSchema(FinalizeRoundBody, 'FinalizeRoundBody', '', {
 });
 export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
 
+/** Link to a clip or screenshot on a public host. */
+const EvidenceUrl = Type.String({ maxLength: 500, pattern: publicUrlPattern });
+
 export const PlayByPlayBody = Type.Object({
   round_number: RoundNumber,
   scores: Scores,
@@ -35,6 +38,7 @@ export const PlayByPlayBody = Type.Object({
   occurred_at: Type.Optional(Nullable(DateTime)),
   /** When the play was visible on the stream. */
   stream_ts: Type.Optional(Nullable(DateTime)),
+  evidence_url: Type.Optional(Nullable(EvidenceUrl)),
   /** ID of the entry that this one corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
   undo: Type.Optional(Type.Boolean()),
@@ -44,6 +48,7 @@ describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   words: 'Readable description.',
   occurred_at: 'Time it happened. Defaults to now.',
   stream_ts: 'Time it appeared on the stream.',
+  evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Only staff see it.',
   corrects_id: 'ID of the entry it corrects.',
   undo: 'True to take the entry named by `corrects_id` back instead. `scores` are then ignored.',
   'scores.score': 'Points.',

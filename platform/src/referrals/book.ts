@@ -9,7 +9,7 @@ import { newId } from '../shared/ids.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { appearLinked, promiseOf, readEligibility } from './eligibility.ts';
 import { referralErrors } from './errors.ts';
-import { tellReferrer } from './notices.ts';
+import { notifyReferrer } from './notices.ts';
 import type { IneligibleReason } from './schemas.ts';
 
 export interface Booking {
@@ -77,7 +77,7 @@ async function promise(tx: Tx, config: Config, id: string, { referrerId, referre
       referred_amount: referredAmount,
     },
   });
-  await tellReferrer(tx, 'joined', { referrerId, referredId });
+  await notifyReferrer(tx, 'joined', { referrerId, referredId });
 }
 
 /** Locks user rows in order of ID. */

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import { ownerOfCode } from './codes.ts';
-import { tellReferrer } from './notices.ts';
+import { notifyReferrer } from './notices.ts';
 
 /**
  * Records a sign-up with a referral code, so that the referrer sees it. Rewards are reserved later, when the code is
@@ -24,5 +24,5 @@ export async function rememberInvitation(
       created_at: await appNow(tx),
     })
     .execute();
-  await tellReferrer(tx, 'invited', { referrerId, referredId: userId });
+  await notifyReferrer(tx, 'invited', { referrerId, referredId: userId });
 }

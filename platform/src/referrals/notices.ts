@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 /** Notifies a referrer of progress. The reward itself is announced by the wallet. */
-export async function tellReferrer(
+export async function notifyReferrer(
   tx: Tx,
   event: keyof typeof words,
   { referrerId, referredId }: { referrerId: string; referredId: string },

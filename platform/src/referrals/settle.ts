@@ -116,7 +116,7 @@ async function close(tx: Tx, row: ReferralRow, state: 'earned' | 'cancelled', pa
     entries,
   });
   for (const side of [...paid].sort((a, b) => (a.userId < b.userId ? -1 : 1)))
-    await tellWallet(tx, row, side, transfer.id);
+    await publishWallet(tx, row, side, transfer.id);
   await tx
     .updateTable('referrals')
     .set({ state, closed_at: await appNow(tx), closing_transfer_id: transfer.id })
@@ -132,7 +132,7 @@ async function close(tx: Tx, row: ReferralRow, state: 'earned' | 'cancelled', pa
   });
 }
 
-async function tellWallet(tx: Tx, row: ReferralRow, side: Side, transferId: string): Promise<void> {
+async function publishWallet(tx: Tx, row: ReferralRow, side: Side, transferId: string): Promise<void> {
   const otherId = side.userId === row.referrer_id ? row.referred_id : row.referrer_id;
   const other = await tx.selectFrom('users').select('username').where('id', '=', otherId).executeTakeFirstOrThrow();
   await recordTransaction(tx, {

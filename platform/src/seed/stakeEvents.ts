@@ -3,8 +3,8 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { apply, finish, openChange, permit } from '../events/change.ts';
-import { finalizeRound, startRound } from '../events/course.ts';
 import type { Change } from '../events/eventChange.ts';
+import { finalizeRound, startRound } from '../events/play.ts';
 import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
 import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts';
@@ -148,6 +148,6 @@ async function playBeginning(change: Change, league: LeagueSeed, made: number): 
   await finalizeRound(change, 1, scores(made % teams.length));
   await startRound(change, 2, null);
   const half = teams.map((team, index) => ({ event_team_id: team.id, score: (made + index) % 4 }));
-  const untimed = { occurredAt: null, streamAt: null, correctsId: null, undo: false };
+  const untimed = { occurredAt: null, streamAt: null, evidenceUrl: null, correctsId: null, undo: false };
   await addPlay(change, { roundNumber: 2, scores: half, words: 'Round 2 is under way.', ...untimed });
 }

@@ -24,13 +24,12 @@ export const DateOnly = Type.String({ format: 'date', pattern: '^[0-9]{4}-[0-9]{
 describeSchema(DateOnly, 'DateOnly', 'A calendar date, `YYYY-MM-DD`.');
 
 /**
- * Address of an image on a public host, over HTTPS. Hosts must be names with a dot and no port, so the address can't point
- * into a private network or run as a script.
+ * Pattern of an address on a public host, over HTTPS. Hosts must be names with a dot and no port, so the address can't
+ * point into a private network or run as a script.
  */
-export const ImageUrl = Type.String({
-  maxLength: 500,
-  pattern: '^https://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}/[^\\s"\'<>\\\\]*$',
-});
+export const publicUrlPattern = '^https://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}/[^\\s"\'<>\\\\]*$';
+
+export const ImageUrl = Type.String({ maxLength: 500, pattern: publicUrlPattern });
 describeSchema(ImageUrl, 'ImageUrl', 'HTTPS URL of an image on a public host.');
 
 /** A safe integer number of US cents. */

@@ -8,16 +8,16 @@ import { undoChallenge } from './challenges/undo.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './events/stakeEvents.ts';
 import { cancelWaiting, hasPlacedStake, openStakes, stakedAmounts } from './facts.ts';
 import { bookEvent, pendingOrders } from './markets/channel.ts';
+import { notifyStakers, stakeNoticesJob } from './notices.ts';
 import { onOrderUndone } from './orders/undoOrder.ts';
 import { settlePromises } from './promotions/settlePromises.ts';
 import { undoPromises } from './promotions/undo.ts';
-import { noteRefunds, refundsJob, tellRefunds } from './refunds/tellRefunds.ts';
+import { noteRefunds, notifyRefunds, refundsJob } from './refunds/notifyRefunds.ts';
 import { stakeRoutes } from './routes.ts';
 import { autoSwap } from './swaps/autoSwap.ts';
 import { resumeSwaps } from './swaps/swap.ts';
 import { undoAutoSwap } from './swaps/undo.ts';
 import { publishDeclined, sweepStakes } from './sweep.ts';
-import { tellJob, tellStakes } from './tell.ts';
 
 const autoSwapJob = 'stakes.auto_swap';
 const promisesJob = 'stakes.promises';
@@ -44,8 +44,8 @@ export const stakesModule: Module = {
     [swapsJob]: resumeSwaps,
     [publishJob]: publishDeclined,
     [sweepJob]: sweepStakes,
-    [tellJob]: tellStakes,
-    [refundsJob]: tellRefunds,
+    [stakeNoticesJob]: notifyStakers,
+    [refundsJob]: notifyRefunds,
   },
   schedules: {
     [autoCashOutJob]: '* * * * *',
@@ -54,7 +54,7 @@ export const stakesModule: Module = {
     [swapsJob]: '* * * * *',
     [publishJob]: '* * * * *',
     [sweepJob]: '*/10 * * * *',
-    [tellJob]: '* * * * *',
+    [stakeNoticesJob]: '* * * * *',
   },
   start() {
     onUserFrozen('stakes', (tx, { userId }) => cancelWaiting(tx, userId));

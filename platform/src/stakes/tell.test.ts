@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { tellStakes } from './tell.ts';
+import { notifyStakers } from './notices.ts';
 import { freshKey, matched, phaseIs, type Stage, stageOf, until } from './testing/stage.ts';
 
 let t: TestPlatform;
@@ -23,7 +23,7 @@ const end = async (on: Stage, command: Parameters<typeof requestMarket>[2], phas
 /** Runs the job until the user has a notification. */
 const heard = (who: Person) =>
   until(async () => {
-    await tellStakes({}, t.deps);
+    await notifyStakers({}, t.deps);
     expect(await told(who)).not.toEqual([]);
   });
 
@@ -44,7 +44,7 @@ test('both sides are notified of a result, once, with its amount', async () => {
     'provisional',
   );
   await heard(ann);
-  for (let round = 0; round < 2; round++) await tellStakes({}, t.deps);
+  for (let round = 0; round < 2; round++) await notifyStakers({}, t.deps);
   expect(await told(ann)).toMatchObject([{ category: 'result', title: 'You won $20.00', count: 1 }]);
   expect(await told(bob)).toMatchObject([{ category: 'result', title: 'Your stake lost', count: 1 }]);
   await end(
@@ -59,7 +59,7 @@ test('both sides are notified of a result, once, with its amount', async () => {
     'provisional',
   );
   await until(async () => {
-    await tellStakes({}, t.deps);
+    await notifyStakers({}, t.deps);
     expect((await told(bob)).map(({ title }: { title: string }) => title)).toContain('You won $20.00');
   });
 });
@@ -94,6 +94,6 @@ test("a challenge's targets are notified of it, and its creator of the answer", 
     },
   );
   expect(await told(ann)).toMatchObject([{ title: `${bob.username} declined your challenge` }]);
-  await tellStakes({}, t.deps);
+  await notifyStakers({}, t.deps);
   expect(await told(bob)).toHaveLength(1);
 });

@@ -51,14 +51,14 @@ interface Told {
 }
 
 /** Notifies the owner of a transaction's new state. `detail` comes from its last step. */
-export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
+export function notifyOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;
   tell(tx, { ...row, title: title === OWN_TITLE ? row.title : title }, detail);
 }
 
 /** Notifies the owner of a deposit that it is on hold. Deposits that are only slow are pending too, and not announced. */
-export function tellHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: string): void {
+export function notifyHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: string): void {
   tell(tx, { ...row, title: 'Deposit on hold' }, detail);
 }
 

@@ -4,7 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
 import { newId } from '../shared/ids.ts';
 import { assertCents, type Cents } from '../shared/money.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import type { StepKind, StoredStep, TransactionState, TransactionType } from './tables.ts';
 
 /** One step in a transaction's history, as shown to the person. */
@@ -92,7 +92,7 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
     .execute();
   touchAccount(tx, input.userId, 'wallet');
   const { userId: user_id, type, amount, title, steps } = input;
-  tellOwner(tx, { id, user_id, type, amount, title }, input.state, steps?.at(-1)?.detail);
+  notifyOwner(tx, { id, user_id, type, amount, title }, input.state, steps?.at(-1)?.detail);
   return id;
 }
 
@@ -121,7 +121,7 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
     .returning(['id', 'user_id', 'type', 'amount', 'title'])
     .executeTakeFirstOrThrow();
   await touchWallet(tx, row.user_id);
-  if (state) tellOwner(tx, row, state, change.step?.detail);
+  if (state) notifyOwner(tx, row, state, change.step?.detail);
 }
 
 /**

@@ -3,9 +3,9 @@ import { isMaker, REFEREE_EMAIL } from '../roster.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Settings } from '../settings.ts';
 import { Board } from './board.ts';
-import { Floor } from './floor.ts';
 import { Referee } from './referee.ts';
 import { Trader } from './trader.ts';
+import { TradingLoop } from './tradingLoop.ts';
 
 interface Company {
   settings: Settings;
@@ -20,7 +20,7 @@ export function openMarket(company: Company, phones: readonly string[], graphOf:
     (phone, index) => new Trader(phone, index, isMaker(index), { ...company, board, graph: graphOf(index) }),
   );
   return [
-    new Floor(board, traders, company.settings.pace),
+    new TradingLoop(board, traders, company.settings.pace),
     new Referee(REFEREE_EMAIL, { ...company, board, graph: graphOf(0) }),
   ];
 }

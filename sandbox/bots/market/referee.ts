@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRefusal } from '../botWorld.ts';
 import { type Graph, GraphError, newKey } from '../graph.ts';
 import type { Kept, Sessions } from '../sessions.ts';
 import type { Settings } from '../settings.ts';
-import { isRefusal } from '../town.ts';
 import type { Board } from './board.ts';
 import { nextRefereeMove, type RefereeMove } from './course.ts';
 import { operations, type StakeEvent } from './operations.ts';

@@ -1,9 +1,9 @@
-import { keepMoney } from '../errands.ts';
+import { keepMoney } from '../accountTasks.ts';
+import { isRefusal } from '../botWorld.ts';
 import { type Graph, GraphError, newKey } from '../graph.ts';
 import type { Kept, Sessions } from '../sessions.ts';
 import type { Settings } from '../settings.ts';
 import { signIn } from '../signIn.ts';
-import { isRefusal } from '../town.ts';
 import type { Board } from './board.ts';
 import { type Market, operations, type StakeEvent } from './operations.ts';
 import { makerMoves, nextTake, type OpenOffer, offerAmount, type Quote, quotesAround } from './quotes.ts';

@@ -64,7 +64,9 @@ export const sameWords: Readonly<Record<string, readonly string[]>> = {
   'admin.leagues.list': ['times'],
   'admin.switches.changes': ['staff'],
   'admin.wallets.stats': ['cash', 'partner_earnings', 'unsettled', 'wager_only'],
+  'referee.announcements_list': ['author'],
   'referee.event': ['payout'],
+  'referee.play_by_plays': ['author'],
 };
 
 /** Writes that leave no entry, with the reason. */

@@ -7,7 +7,7 @@ import { type TestPlatform, testPlatform } from '../../../platform/src/testing/h
 import { until } from '../../support/until.ts';
 import { PlatformProcess } from '../support/platformProcess.ts';
 import { full, randomFrom, saveProof, size } from '../support/proof.ts';
-import { Exchange, type Floor, type Staker } from './exchange.ts';
+import { type EventMarket, Exchange, type Staker } from './exchange.ts';
 import { bookOf, LiveBook, serverBook } from './liveBook.ts';
 
 const KILLS = size(2, 100);
@@ -31,7 +31,7 @@ interface Intent {
 /** Platform that sets up and observes the test but doesn't write any market itself. */
 let t: TestPlatform;
 let exchange: Exchange;
-let floor: Floor;
+let floor: EventMarket;
 let nodes: [PlatformProcess, PlatformProcess];
 let book: LiveBook;
 const random = randomFrom(SEED);

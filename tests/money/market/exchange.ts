@@ -27,12 +27,12 @@ const CORRECTIONS = 'house:corrections';
 export interface Staker {
   person: Person;
   deposited: number;
-  stakes: { leg: string; slip: string; floor: Floor }[];
+  stakes: { leg: string; slip: string; floor: EventMarket }[];
   orders: string[];
 }
 
 /** An event and its market. */
-export interface Floor {
+export interface EventMarket {
   event: string;
   market: string;
   definition: MarketDefinition;
@@ -43,7 +43,7 @@ export interface Floor {
 export class Exchange {
   readonly t: TestPlatform;
   readonly stakers: Staker[] = [];
-  readonly floors: Floor[] = [];
+  readonly floors: EventMarket[] = [];
   readonly #staff: EventStaff;
   readonly #leagues = new Map<number, Promise<TestLeague>>();
   /** Finished markets: those to be compared one last time, and those already compared. */
@@ -67,7 +67,7 @@ export class Exchange {
   }
 
   /** Creates an event that starts in a day, with an open market. */
-  async hold(teams: number): Promise<Floor> {
+  async hold(teams: number): Promise<EventMarket> {
     const league = this.#leagues.get(teams) ?? leagueOf(this.t, teams);
     this.#leagues.set(teams, league);
     const event = await eventOf(this.t, this.#staff, await league, {}, 86_400_000);
@@ -84,7 +84,7 @@ export class Exchange {
   }
 
   /** Has the market's writer execute commands in order, and waits for completion. */
-  async request({ market }: Floor, ...commands: RequestedCommand[]): Promise<void> {
+  async request({ market }: EventMarket, ...commands: RequestedCommand[]): Promise<void> {
     await withTransaction(this.t.db, async (tx) => {
       for (const command of commands) await requestMarket(tx, market, command);
     });
@@ -92,7 +92,7 @@ export class Exchange {
   }
 
   /** Marks a market as finished. The next check is its last. */
-  leave(floor: Floor): void {
+  leave(floor: EventMarket): void {
     this.floors.splice(this.floors.indexOf(floor), 1);
     this.#left.push(floor.mirror);
   }

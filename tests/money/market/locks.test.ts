@@ -8,11 +8,11 @@ import { newId } from '../../../platform/src/shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
 import { expectSound } from '../support/ledger.ts';
-import { Exchange, type Floor, type Staker } from './exchange.ts';
+import { type EventMarket, Exchange, type Staker } from './exchange.ts';
 
 let t: TestPlatform;
 let exchange: Exchange;
-let floor: Floor;
+let floor: EventMarket;
 let staker: Staker;
 
 beforeAll(async () => {

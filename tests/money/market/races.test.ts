@@ -5,7 +5,7 @@ import { type TestPlatform, testPlatform } from '../../../platform/src/testing/h
 import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
 import { until } from '../../support/until.ts';
 import { full, randomFrom, saveProof, size } from '../support/proof.ts';
-import { call, Exchange, type Floor, type Staker } from './exchange.ts';
+import { call, type EventMarket, Exchange, type Staker } from './exchange.ts';
 
 const ROUNDS = size(20, 2_000);
 const CHECK_EVERY = size(20, 100);
@@ -22,7 +22,7 @@ interface Bought {
 }
 
 interface Lane {
-  floor: Floor;
+  floor: EventMarket;
   maker: Staker;
   takers: [Staker, Staker];
 }
@@ -215,7 +215,7 @@ class Start {
 
 function purchase(
   { person }: Pick<Staker, 'person'>,
-  floor: Floor,
+  floor: EventMarket,
   team: number,
   { amount, price = 50, tif }: { amount: number; price?: number; tif: 'gtc' | 'ioc' | 'fok' },
 ): Promise<LightMyRequestResponse> {

@@ -4,7 +4,7 @@ import { startWork } from '../../../platform/src/build.ts';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
 import { randomFrom, saveProof, size } from '../support/proof.ts';
-import { Exchange, type Floor, type Staker } from './exchange.ts';
+import { type EventMarket, Exchange, type Staker } from './exchange.ts';
 import { bookOf, LiveBook, serverBook } from './liveBook.ts';
 
 const CLIENTS = size(10, 200);
@@ -17,7 +17,7 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_126);
 let t: TestPlatform;
 let url: string;
 let exchange: Exchange;
-let floor: Floor;
+let floor: EventMarket;
 const random = randomFrom(SEED);
 const books: LiveBook[] = [];
 

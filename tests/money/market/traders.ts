@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { call, type Exchange, type Floor, type Staker } from './exchange.ts';
+import { call, type EventMarket, type Exchange, type Staker } from './exchange.ts';
 
 interface Bought {
   order: { id: string } | null;
@@ -25,7 +25,7 @@ export class Traders {
   readonly #exchange: Exchange;
   readonly #random: () => number;
   /** The stage of its life that each market has reached. */
-  readonly #lives = new Map<Floor, number>();
+  readonly #lives = new Map<EventMarket, number>();
   #held = 0;
   #ended = 0;
   #steps = 0;
@@ -77,7 +77,7 @@ export class Traders {
     if (answer.statusCode === 200) this.#remember(staker, floor, answer.json<Bought>());
   }
 
-  #remember(staker: Staker, floor: Floor, { order, leg_id: leg, slip_id: slip }: Bought): void {
+  #remember(staker: Staker, floor: EventMarket, { order, leg_id: leg, slip_id: slip }: Bought): void {
     if (order) staker.orders.push(order.id);
     staker.stakes.push({ leg, slip, floor });
   }
@@ -139,7 +139,7 @@ export class Traders {
   }
 
   /** Advances a market to the next stage of its life. */
-  async #govern(floor: Floor): Promise<void> {
+  async #govern(floor: EventMarket): Promise<void> {
     const step = this.#lives.get(floor) ?? 0;
     this.#lives.set(floor, step + 1);
     switch (life[step]) {
@@ -161,7 +161,7 @@ export class Traders {
   }
 
   /** Voids every third market, and corrects the settlement of every second of the others. */
-  async #end(floor: Floor): Promise<void> {
+  async #end(floor: EventMarket): Promise<void> {
     const nth = this.#ended++;
     await this.#hold();
     this.#exchange.leave(floor);
@@ -176,13 +176,13 @@ export class Traders {
     }
   }
 
-  async #staff(what: string, floor: Floor, command: Parameters<Exchange['request']>[1]): Promise<void> {
+  async #staff(what: string, floor: EventMarket, command: Parameters<Exchange['request']>[1]): Promise<void> {
     this.#count(what);
     await this.#exchange.request(floor, command);
   }
 
   /** One team wins, or two tie. */
-  #result({ definition: { teams } }: Floor): [number, number][] {
+  #result({ definition: { teams } }: EventMarket): [number, number][] {
     const first = this.#below(teams.length);
     const second = this.#random() < 0.3 ? (first + 1) % teams.length : first;
     return teams.map((_, team): [number, number] => {
@@ -191,7 +191,7 @@ export class Traders {
     });
   }
 
-  #wish(floor: Floor) {
+  #wish(floor: EventMarket) {
     const { teams } = floor.definition;
     const side = this.#random() < 0.7 ? 'for' : 'against';
     const amount = this.#random() < 0.8 ? 100 + this.#below(4000) : 100 + this.#below(249_000);
@@ -199,7 +199,7 @@ export class Traders {
     return { ...market, side, amount, price: this.#price(floor) };
   }
 
-  #price({ definition: { teams } }: Floor): number {
+  #price({ definition: { teams } }: EventMarket): number {
     const middle = Math.round(100 / teams.length) + 2;
     return Math.min(99, Math.max(1, middle + this.#below(31) - 15));
   }

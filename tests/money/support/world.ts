@@ -7,7 +7,7 @@ import { act, type Field, player, setup } from '../../../platform/src/matches/te
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { reconcile } from '../../../platform/src/wallet/reconcile.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
-import { type Court, type Decision, decisions } from './court.ts';
+import { type Decision, decisions, type Referees } from './referees.ts';
 
 const MINUTE = 60_000;
 
@@ -51,10 +51,10 @@ export class World {
   readonly #random: () => number;
   readonly #everyone: Actor[] = [];
   readonly #ended: Ended[] = [];
-  readonly #court: Court;
+  readonly #court: Referees;
   #verdicts = 0;
 
-  constructor(t: WalletPlatform, field: Field, court: Court, random: () => number) {
+  constructor(t: WalletPlatform, field: Field, court: Referees, random: () => number) {
     this.#t = t;
     this.#field = field;
     this.#court = court;

@@ -97,6 +97,21 @@ it('offers the stream to the ingest server with the key, and shows the HUD once 
   });
 });
 
+it('tells the HUD how loud the microphone is, until the broadcast ends', async () => {
+  const { call, hud } = await live();
+  const heard = () =>
+    hud.webContents.sent
+      .filter(({ channel }) => channel === channelOf('stream.state'))
+      .map(({ data }) => (data as { microphone: number | null }).microphone);
+  await call('stream.loudness', { microphone: 0.62 });
+  await call('stream.report', { bitrate: 2400, droppedFrames: 0 });
+  expect(heard()).toEqual([0.62, 0.62]);
+  await expect(call('stream.loudness', { microphone: 2 })).rejects.toThrow('wrong data');
+  await call('stream.stop');
+  await call('stream.loudness', { microphone: 0.5 });
+  expect(heard().at(-1)).toBeNull();
+});
+
 it('sends nothing to servers that aren’t on the list', async () => {
   const { call, net } = await started();
   await call('stream.sources');

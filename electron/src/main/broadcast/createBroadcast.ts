@@ -7,7 +7,8 @@ import { createHud } from './createHud.ts';
 import { listSources } from './sources.ts';
 import { openWhip, StreamRefused, type WhipSession } from './whip.ts';
 
-const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
+const figures = { droppedFrames: 0, bitrate: 0, microphone: null };
+const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, ...figures };
 
 interface BroadcastOptions {
   electron: Pick<Electron, 'BrowserWindow' | 'desktopCapturer' | 'net' | 'screen'>;
@@ -97,8 +98,11 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
       if (!session) return;
       const startedAt = state.startedAt ?? new Date().toISOString();
       const isNew = state.phase !== 'live';
-      become({ phase: 'live', reason: null, startedAt, ...figures });
+      become({ ...state, phase: 'live', reason: null, startedAt, ...figures });
       if (isNew) showHud();
+    },
+    loudness(microphone: number): void {
+      if (state.phase === 'live') become({ ...state, microphone });
     },
     fail(reason: string): void {
       if (state.phase !== 'idle') end({ ...idle, phase: 'failed', reason });

@@ -3,7 +3,7 @@ import { load } from '../offline/keepTrying.ts';
 import type { BrowserWindow, Electron } from '../ports.ts';
 import { hardened } from '../window/webPreferences.ts';
 
-const size = { width: 440, height: 72 };
+const size = { width: 560, height: 72 };
 const MARGIN = 16;
 /** Page of the client that the window shows. */
 const PATH = '/desktop/broadcast';

@@ -69,6 +69,7 @@ export const schemas = {
     { bitrate: Type.Integer({ minimum: 0 }), droppedFrames: Type.Integer({ minimum: 0 }) },
     strict,
   ),
+  'stream.loudness': Type.Object({ microphone: Type.Number({ minimum: 0, maximum: 1 }) }, strict),
   'stream.fail': Type.Object({ reason: Type.String({ maxLength: 300 }) }, strict),
   'stream.stop': none,
   'stream.ready': none,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preventable } from '../../testing/fakeElectron.ts';
 import { startFake } from '../../testing/startFake.ts';
 import { untilDue } from './trayMenu.ts';
 
@@ -36,6 +37,18 @@ it('opens the match, the notifications and the window, and quits', async () => {
   expect(window().focused).toBe(4);
   tray.choose('Quit');
   expect(app.calls.at(-1)).toBe('quit');
+});
+
+it('says once that it keeps running in the tray, and comes back from there', async () => {
+  const { call, window, notifications } = await shown(null);
+  await call('settings.change', { closeToTray: true });
+  const close = () => window().emit('close', preventable({}));
+  close();
+  close();
+  expect(notifications.shown.map(({ options }) => options.title)).toEqual(['Duelbook is still running']);
+  const before = window().focused;
+  notifications.shown[0]?.emit('click');
+  expect(window().focused).toBe(before + 1);
 });
 
 it('says that there is no match, or that nobody is signed in', async () => {

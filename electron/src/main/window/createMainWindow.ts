@@ -10,10 +10,12 @@ interface WindowParts {
   preload: string;
   /** Whether the window hides instead of closing. */
   staysOpen: () => boolean;
+  /** Called when the window hides instead of closing. */
+  hidden: () => void;
 }
 
 /** Creates the window where it was last time on its display. */
-export function createMainWindow({ electron, bounds: saved, preload, staysOpen }: WindowParts): BrowserWindow {
+export function createMainWindow({ electron, bounds: saved, preload, staysOpen, hidden }: WindowParts): BrowserWindow {
   const { screen } = electron;
   const { maximized, ...place } = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay());
   const window = new electron.BrowserWindow({
@@ -38,6 +40,7 @@ export function createMainWindow({ electron, bounds: saved, preload, staysOpen }
     if (!staysOpen()) return;
     event.preventDefault();
     window.hide();
+    hidden();
   });
   window.on('ready-to-show', () => {
     if (maximized) window.maximize();

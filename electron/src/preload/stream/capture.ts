@@ -1,10 +1,13 @@
 import type { StreamQuality } from '../../../../web/src/shared/platform/desktop.ts';
+import { loudnessOf } from './loudness.ts';
 import { presets } from './presets.ts';
 
 export interface Captured {
   video: MediaStreamTrack;
   /** The microphone and the computer's sound as one track. Null without both. */
   audio: MediaStreamTrack | null;
+  /** How loud the microphone is, from 0 to 1. Null without it. */
+  loudness: (() => number) | null;
   /** The captured window was closed. */
   onEnded(listener: () => void): void;
   stop(): void;
@@ -19,18 +22,24 @@ export async function capture(
   const { mediaDevices } = navigator;
   const display = await mediaDevices.getDisplayMedia({ video: { width, height, frameRate }, audio: sound });
   const streams = [display];
+  let voice: MediaStream | null = null;
   try {
-    if (microphone) streams.push(await mediaDevices.getUserMedia({ audio: true }));
+    if (microphone) voice = await mediaDevices.getUserMedia({ audio: true });
+    if (voice) streams.push(voice);
   } catch (error) {
     stopAll(streams);
     throw error;
   }
   const [video] = display.getVideoTracks();
   if (!video) throw new Error('The source has no picture.');
-  const mixed = mix(streams.filter((each) => each.getAudioTracks().length > 0));
+  const mixed = mix(
+    streams.filter((each) => each.getAudioTracks().length > 0),
+    voice,
+  );
   return {
     video,
     audio: mixed?.track ?? null,
+    loudness: mixed?.loudness ?? null,
     onEnded: (listener) => video.addEventListener('ended', listener),
     stop: () => {
       stopAll(streams);
@@ -43,12 +52,33 @@ function stopAll(streams: readonly MediaStream[]): void {
   for (const track of streams.flatMap((each) => each.getTracks())) track.stop();
 }
 
-/** One track with the sound of all streams: Twitch plays a single one. */
-function mix(streams: readonly MediaStream[]): { context: AudioContext; track: MediaStreamTrack } | null {
+interface Mix {
+  context: AudioContext;
+  track: MediaStreamTrack;
+  loudness: (() => number) | null;
+}
+
+/** One track with the sound of all streams: Twitch plays a single one. Measures the microphone before it is mixed. */
+function mix(streams: readonly MediaStream[], voice: MediaStream | null): Mix | null {
   if (streams.length === 0) return null;
   const context = new AudioContext();
   const target = context.createMediaStreamDestination();
-  for (const stream of streams) context.createMediaStreamSource(stream).connect(target);
+  let loudness: Mix['loudness'] = null;
+  for (const stream of streams) {
+    const source = context.createMediaStreamSource(stream);
+    source.connect(target);
+    if (stream === voice) loudness = meterOf(context, source);
+  }
   const [track] = target.stream.getAudioTracks();
-  return track ? { context, track } : null;
+  return track ? { context, track, loudness } : null;
+}
+
+function meterOf(context: AudioContext, source: AudioNode): () => number {
+  const analyser = context.createAnalyser();
+  const samples = new Float32Array(analyser.fftSize);
+  source.connect(analyser);
+  return () => {
+    analyser.getFloatTimeDomainData(samples);
+    return loudnessOf(samples);
+  };
 }

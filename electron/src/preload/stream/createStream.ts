@@ -5,11 +5,12 @@ import { measureUpload } from './measureUpload.ts';
 import { type Sender, send } from './sender.ts';
 
 const REPORT_MS = 1000;
+const LOUDNESS_MS = 200;
 
 interface Running {
   captured: Captured;
   sender: Sender | null;
-  timer: ReturnType<typeof setInterval> | undefined;
+  timers: ReturnType<typeof setInterval>[];
 }
 
 /**
@@ -22,7 +23,7 @@ export function createStream({ call, subscribe }: MainCalls): DesktopStream {
     const ended = running;
     running = null;
     if (!ended) return;
-    clearInterval(ended.timer);
+    for (const timer of ended.timers) clearInterval(timer);
     ended.sender?.close();
     ended.captured.stop();
   };
@@ -39,7 +40,7 @@ export function createStream({ call, subscribe }: MainCalls): DesktopStream {
     if (!(await call('stream.choose', choice))) throw new Error('That window was closed. Choose another one.');
     const captured = await capture(quality, choice).catch(() => null);
     if (!captured) return fail('We can’t capture your screen. Allow screen recording and try again.');
-    const own: Running = { captured, sender: null, timer: undefined };
+    const own: Running = { captured, sender: null, timers: [] };
     running = own;
     captured.onEnded(() => void fail('The window you streamed was closed.').catch(() => undefined));
     const sender = await send(captured, quality, async (sdp) => {
@@ -51,7 +52,12 @@ export function createStream({ call, subscribe }: MainCalls): DesktopStream {
     own.sender = sender;
     sender.onLost(() => void fail('The connection to Twitch was lost. Start again.').catch(() => undefined));
     const report = async () => void (await call('stream.report', await sender.figures()));
-    own.timer = setInterval(() => void report(), REPORT_MS);
+    own.timers.push(setInterval(() => void report(), REPORT_MS));
+    const { loudness } = captured;
+    if (loudness) {
+      const measure = () => void call('stream.loudness', { microphone: loudness() });
+      own.timers.push(setInterval(measure, LOUDNESS_MS));
+    }
     await report();
   };
   return {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.ts';
 import { getConversation, getMessages, type Message } from '../../chat/store.ts';
-import { closeConversation, staffReply } from '../../chat/support/desk.ts';
+import { closeConversation, staffReply } from '../../chat/support/staffReplies.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { staffReply } from '../../chat/support/desk.ts';
+import { staffReply } from '../../chat/support/staffReplies.ts';
 import { openForStaff } from '../../chat/support/support.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';

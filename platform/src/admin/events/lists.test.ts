@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventOf, leagueOf } from '../../events/testing/events.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { cup, entrants, type Organizer, organizer, startCup } from '../../tournaments/testing/cups.ts';
@@ -61,6 +62,21 @@ describe('lists of events', () => {
     expect(await ids('active?kind=play_event')).toEqual([]);
     const first = await t.inject(staff.manager, 'GET', '/admin/v1/events/active?page_size=1');
     expect(first.json()).toMatchObject({ page: 1, page_size: 1, has_next: true });
+  });
+
+  it('filter by state and league', async () => {
+    const league = await leagueOf(t);
+    const people = { manager: staff.manager, referee: await t.person({ area: 'staff', roles: ['referee'] }) };
+    const event = await eventOf(t, people, league);
+    const open = await cup(t, staff, { name: 'Open Cup' });
+    expect(await ids(`active?league_id=${league.id}`)).toEqual([event.id]);
+    expect(await ids(`active?league_id=${league.id}&state=scheduled`)).toEqual([event.id]);
+    expect(await ids(`active?league_id=${league.id}&state=registration`)).toEqual([]);
+    expect(await ids(`completed?league_id=${league.id}`)).toEqual([]);
+    const registering = await ids('active?state=registration');
+    expect(registering).toContain(open.id);
+    expect(registering).not.toContain(event.id);
+    expect(await ids('completed?state=registration')).toEqual([]);
   });
 
   it('filter by the time of the start, also of events that have ended', async () => {

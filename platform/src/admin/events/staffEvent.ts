@@ -56,6 +56,8 @@ type StaffEventView = Static<typeof StaffEvent>;
 /** Filters of the lists of events. */
 export const EventFilters = {
   kind: Type.Optional(OneOf(eventKinds)),
+  state: Type.Optional(OneOf(eventStates)),
+  league_id: Type.Optional(Id),
   hidden: Type.Optional(Type.Boolean()),
   q: Type.Optional(Type.String({ maxLength: 80 })),
   from: Type.Optional(DateTime),
@@ -64,6 +66,8 @@ export const EventFilters = {
 };
 export const filterFields = {
   kind: 'Only events of this kind.',
+  state: 'Only events in this state.',
+  league_id: 'Only events of this league.',
   hidden: 'Only hidden or only listed events.',
   q: 'Only events whose name, code or number contains this text.',
   from: 'Only events that start at this time or later.',
@@ -72,6 +76,8 @@ export const filterFields = {
 };
 interface Filters {
   kind?: (typeof eventKinds)[number];
+  state?: EventState;
+  league_id?: string;
   hidden?: boolean;
   q?: string;
   from?: string;
@@ -84,11 +90,13 @@ export const activeStates = eventStates.filter((state) => state !== 'draft' && !
 
 /** Condition for events in any of these states that match the filters. */
 export function matching(states: readonly EventState[], filters: Filters): RawBuilder<boolean> {
-  const { kind, hidden, q = '', from, to, user_id } = filters;
+  const { kind, state, league_id, hidden, q = '', from, to, user_id } = filters;
   const text = q.trim().toLowerCase();
   const conditions = [
     sql<boolean>`e.state = any(${states}::text[])`,
     ...(kind === undefined ? [] : [sql<boolean>`e.kind = ${kind}`]),
+    ...(state === undefined ? [] : [sql<boolean>`e.state = ${state}`]),
+    ...(league_id === undefined ? [] : [sql<boolean>`e.league_id = ${league_id}`]),
     ...(hidden === undefined ? [] : [sql<boolean>`e.hidden = ${hidden}`]),
     ...(from === undefined ? [] : [sql<boolean>`e.start_date >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`e.start_date < ${new Date(to)}`]),

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
+import { DeleteScoresQuery } from './schemas.ts';
 import { deleteScores } from './scores.ts';
 
 export function deleteScoresRoute(app: App): void {
@@ -11,8 +12,13 @@ export function deleteScoresRoute(app: App): void {
     url: '/admin/v1/matches/:id/scores',
     summary: "Deletes the official scores. Doesn't move money.",
     policy: policy.staff('referee', 'admin'),
-    fields: { id: 'Match ID.' },
+    fields: {
+      id: 'Match ID.',
+      version:
+        'Version of the match that is shown. Refuses with code 1001 if the match has changed since. Without it, any version counts.',
+    },
     params: MatchParams,
+    query: DeleteScoresQuery,
     response: MatchScoresSchema,
     handler: deleteScores,
   });

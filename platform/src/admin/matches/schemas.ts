@@ -79,6 +79,8 @@ export const AdminMatchQuery = Type.Object({
   user_id: Type.Optional(Id),
 });
 
+export const DeleteScoresQuery = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0 })) });
+
 export const PutScoresBody = Type.Object({
   scores: Type.Array(
     Type.Object({

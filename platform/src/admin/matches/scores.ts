@@ -8,7 +8,7 @@ import { matchScores } from '../../matches/reads.ts';
 import { type Result, reportFault, type Score } from '../../matches/results/scores.ts';
 import { expectVersion, type Match, tell } from '../../matches/store.ts';
 import { common } from '../../shared/errors.ts';
-import type { PutScoresBody } from './schemas.ts';
+import type { DeleteScoresQuery, PutScoresBody } from './schemas.ts';
 
 type Params = { id: string };
 
@@ -22,8 +22,9 @@ export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>
   return changeScores(ctx, 'admin.matches.scores_put', scores, ctx.body.version);
 }
 
-export function deleteScores(ctx: Ctx<Params>) {
-  return changeScores(ctx, 'admin.matches.scores_delete', []);
+/** Removes the official scores, until the match is decided. @throws 1001 for an outdated version, 1002 during play, 1010 */
+export function deleteScores(ctx: Ctx<Params, Static<typeof DeleteScoresQuery>>) {
+  return changeScores(ctx, 'admin.matches.scores_delete', [], ctx.query.version);
 }
 
 function changeScores(ctx: Ctx<Params>, action: string, scores: Score[], version?: number) {

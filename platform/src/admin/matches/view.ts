@@ -1,7 +1,7 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { conflictOf } from '../../matches/disputes/judge.ts';
+import { conflictsOf } from '../../matches/disputes/judge.ts';
 import { honestyRule } from '../../matches/disputes/rules.ts';
 import type { Verdict } from '../../matches/disputes/store.ts';
 import { withDisputes } from '../../matches/disputes/view.ts';
@@ -27,13 +27,14 @@ export async function adminViews(
   const rooms = await roomsOf(tx, ids);
   const signals = await signalsOf(tx, ids);
   const verdicts = await verdictsWithNames(tx, ids);
+  const conflicts = await conflictsOf(tx, ids, readerId);
   const views: AdminMatchView[] = [];
   for (const match of matches) {
     const due = dueOf(match);
     views.push({
       id: match.id,
       match,
-      conflict: await conflictOf(tx, match.id, readerId),
+      conflict: conflicts.get(match.id) ?? null,
       rules: [...match.rules.rules, honestyRule],
       signals: signals.get(match.id) ?? [],
       verdicts: verdicts.get(match.id) ?? [],

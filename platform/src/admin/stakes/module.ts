@@ -7,6 +7,7 @@ import { unblockApproval, unblockKind } from './blocks.ts';
 import { bundleRoute } from './bundle.ts';
 import { changePromotedRoute } from './changePromoted.ts';
 import { decideObjectionRoute } from './decideObjection.ts';
+import { eventSlipsRoute } from './eventSlips.ts';
 import { getRoute } from './get.ts';
 import { listBlocksRoute } from './listBlocks.ts';
 import { listObjectionsRoute } from './listObjections.ts';
@@ -35,6 +36,7 @@ function routes(app: App): void {
   blockRoute(app);
   unblockRoute(app);
   slipsRoute(app);
+  eventSlipsRoute(app);
   pastEventsRoute(app);
   listObjectionsRoute(app);
   decideObjectionRoute(app);

@@ -23,6 +23,7 @@ import { userOverlapRoute } from './overlap.ts';
 import { paymentSourceDeleteRoute } from './paymentSourceDelete.ts';
 import { peopleRoute } from './people.ts';
 import { playerCardImageRoute } from './playerCardImage.ts';
+import { accountPresenceRoute } from './presence.ts';
 import { profileImageRoute } from './profileImage.ts';
 import { userRestrictionsRoute } from './restrictions.ts';
 import { userSessionsRoute } from './sessions.ts';
@@ -49,6 +50,7 @@ export const adminUsersModule: Module = {
     peopleRoute(app);
     userAuditLogRoute(app);
     userBlocksRoute(app);
+    accountPresenceRoute(app);
     disableRoute(app);
     enableRoute(app);
     featureDisablementRoute(app);

@@ -56,7 +56,7 @@ async function silence(ctx: Request) {
     // Replaces active mutes with the same scope, so that staff can shorten a mute.
     const ended = await endSilences(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
-    else if (ended.length > 0) tellLifted(tx, params.id, ended);
+    else if (ended.length > 0) notifyLifted(tx, params.id, ended);
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.silence',
       subjectType: 'user',
@@ -86,7 +86,7 @@ async function begin(tx: Tx, silence: NewSilence): Promise<void> {
   });
 }
 
-function tellLifted(tx: Tx, userId: string, ended: readonly string[]): void {
+function notifyLifted(tx: Tx, userId: string, ended: readonly string[]): void {
   notify(tx, {
     userId,
     category: 'security',

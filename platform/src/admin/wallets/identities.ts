@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { tellSecurity } from '../../notifications/security.ts';
+import { notifySecurity } from '../../notifications/security.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
@@ -154,7 +154,7 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
     await setKycState(tx, userId, state);
     const dateOfBirth = state === 'approved' ? decision.dateOfBirth : null;
     if (dateOfBirth !== null) await setDateOfBirth(tx, userId, dateOfBirth);
-    tellSecurity(tx, userId, `identity_${state}`);
+    notifySecurity(tx, userId, `identity_${state}`);
     await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {
       before: { kyc_state: person.kyc_state },
       after: {

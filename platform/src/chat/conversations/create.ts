@@ -7,7 +7,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { userFacts } from '../../users/facts.ts';
 import { chatErrors } from '../errors.ts';
-import { tellConversation } from '../fan-out/fanOut.ts';
+import { publishConversation } from '../fan-out/fanOut.ts';
 import { checkAcquainted } from '../messages/checks.ts';
 import { directKey } from '../rules.ts';
 import type { ConversationView } from '../schemas.ts';
@@ -107,14 +107,14 @@ async function makeGroup(tx: Tx, config: Config, userId: string, others: string[
   const group = await lockConversation(tx, id);
   await addMembers(tx, group, [userId], 'owner');
   await addMembers(tx, group, others);
-  await tellBegun(tx, config, id);
+  await publishNewConversation(tx, config, id);
   return id;
 }
 
-async function tellBegun(tx: Tx, config: Config, id: string): Promise<void> {
+async function publishNewConversation(tx: Tx, config: Config, id: string): Promise<void> {
   const conversation = await lockConversation(tx, id);
   const members = await listMembers(tx, id);
-  await tellConversation(tx, config, conversation, members, peopleOf(members), null);
+  await publishConversation(tx, config, conversation, members, peopleOf(members), null);
 }
 
 async function makeCommunity(
@@ -133,6 +133,6 @@ async function makeCommunity(
   await addMembers(tx, community, others);
   await sql`update conversation_members set guidelines_approved_at = app_now()
     where conversation_id = ${id} and user_id = ${userId}`.execute(tx);
-  await tellBegun(tx, config, id);
+  await publishNewConversation(tx, config, id);
   return id;
 }

@@ -10,13 +10,13 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { tell, tellEverybody } from '../fan-out/fanOut.ts';
+import { publishToEverybody, tell } from '../fan-out/fanOut.ts';
 import { isKept, isOpen, type Role } from '../kinds.ts';
 import { checkAcquainted } from '../messages/checks.ts';
 import type { ConversationView } from '../schemas.ts';
 import { addMembers, type Conversation, lockConversation, removeMember } from '../store.ts';
 import { checkPeople } from './create.ts';
-import { tellOwn } from './membership.ts';
+import { publishOwnView } from './membership.ts';
 import { conversationView } from './views.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
@@ -29,7 +29,7 @@ export async function joinConversation(work: Work, session: Session, id: string)
     if (conversation.closed_at !== null) throw chatErrors.closed();
     if (conversation.kind !== 'community' && !isOpen(conversation.kind)) throw chatErrors.cannotJoin();
     await addMembers(tx, conversation, [session.userId]);
-    return tellOwn(tx, work.config, session.userId, conversation);
+    return publishOwnView(tx, work.config, session.userId, conversation);
   });
 }
 
@@ -49,7 +49,7 @@ export async function leaveConversation(work: Work, session: Session, id: string
     if (member.role === 'owner') await transferOwnership(tx, id, session.userId);
     tell(tx, session.userId, conversation, { type: 'conversation.removed', conversation_id: id });
     touchAccount(tx, session.userId, 'unread');
-    await tellEverybody(tx, work.config, await lockConversation(tx, id));
+    await publishToEverybody(tx, work.config, await lockConversation(tx, id));
     return { ...view, version: view.version + 2, joined: false, pinned: false, can_send: false, role: null };
   });
 }
@@ -77,7 +77,7 @@ export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<
     const conversation = await lockConversation(tx, id);
     await removeMember(tx, id, userId);
     if (conversation.owner_id === userId) await transferOwnership(tx, id, userId);
-    await tellEverybody(tx, config, await lockConversation(tx, id));
+    await publishToEverybody(tx, config, await lockConversation(tx, id));
   }
   await sql`update conversations set closed_at = app_now(), version = version + 1
     where kind = 'support' and owner_id = ${userId} and closed_at is null`.execute(tx);
@@ -96,14 +96,14 @@ export async function addPeople(work: Work, session: Session, id: string, ids: s
     const added = await addMembers(tx, conversation, people);
     const after = await lockConversation(tx, id);
     if (after.kind === 'group' && after.member_count > most) throw chatErrors.full({ allowed: most });
-    await tellAdded(tx, work, after, added);
+    await publishNewMembers(tx, work, after, added);
     return conversationView(tx, work.config, session.userId, id);
   });
 }
 
-async function tellAdded(tx: Tx, work: Work, conversation: Conversation, added: string[]): Promise<void> {
-  if (conversation.kind === 'group') await tellEverybody(tx, work.config, conversation);
-  else for (const userId of added) await tellOwn(tx, work.config, userId, conversation);
+async function publishNewMembers(tx: Tx, work: Work, conversation: Conversation, added: string[]): Promise<void> {
+  if (conversation.kind === 'group') await publishToEverybody(tx, work.config, conversation);
+  else for (const userId of added) await publishOwnView(tx, work.config, userId, conversation);
 }
 
 interface Row {

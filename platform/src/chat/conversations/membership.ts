@@ -35,7 +35,7 @@ export async function changeOwn(
     if (!member) throw chatErrors.notAMember();
     await sql`update conversation_members set ${columnOf(change)}, version = version + 1
       where conversation_id = ${id} and user_id = ${session.userId}`.execute(tx);
-    return tellOwn(tx, work.config, session.userId, conversation);
+    return publishOwnView(tx, work.config, session.userId, conversation);
   });
 }
 
@@ -55,7 +55,7 @@ function mutedUntil(at: string | null): Date | null {
 }
 
 /** Sends the person's current view of the conversation and their unread count to all of their devices. */
-export async function tellOwn(
+export async function publishOwnView(
   tx: Tx,
   config: Config,
   userId: string,

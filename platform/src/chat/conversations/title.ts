@@ -4,7 +4,7 @@ import type { Session } from '../../http/session.ts';
 import { common } from '../../shared/errors.ts';
 import { hasSomethingToSee } from '../../shared/visible.ts';
 import { readConversation } from '../access.ts';
-import { tellEverybody } from '../fan-out/fanOut.ts';
+import { publishToEverybody } from '../fan-out/fanOut.ts';
 import { isKept } from '../kinds.ts';
 import type { ConversationView } from '../schemas.ts';
 import { lockConversation } from '../store.ts';
@@ -40,7 +40,7 @@ export async function rename(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellEverybody(tx, config, changed);
+    await publishToEverybody(tx, config, changed);
     return conversationView(tx, config, session.userId, id);
   });
 }

@@ -83,7 +83,7 @@ interface Added {
 /**
  * Announces a stored message and returns its view. A new message has no reactions yet, so everyone gets the same view.
  */
-export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
+export async function publishAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
   const { after, before, message } = added;
   const shadow = message.hidden_reason === 'shadow';
   const known = peopleOf(added.members);
@@ -94,15 +94,15 @@ export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<M
     if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
   } else {
     if (isRoom(after.kind)) publishRoom(tx, after, { ...change, items: null });
-    else await tellMembers(tx, config, added, view);
-    tellSubject(tx, after, { ...change, items: null });
+    else await publishToMembers(tx, config, added, view);
+    publishToSubject(tx, after, { ...change, items: null });
   }
   await enqueueOnce(tx, notifyJob, added, before.notified_seq, NOTIFY_SECONDS);
   if (isRoom(after.kind)) await enqueueOnce(tx, spreadJob, added, before.spread_seq, SPREAD_SECONDS);
   return view;
 }
 
-async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageView): Promise<void> {
+async function publishToMembers(tx: Tx, config: Config, added: Added, view: MessageView): Promise<void> {
   const { before, after, message, members } = added;
   for (const member of members) {
     const named = message.mention_ids.includes(member.user_id);
@@ -136,7 +136,7 @@ function publishRoom(tx: Tx, { id }: Conversation, data: ChatChange): void {
   publish(tx, { channel: 'chat', key: { chat_id: id }, type: data.type, data });
 }
 
-function tellSubject(tx: Tx, { subject_type, subject_id }: Conversation, data: ChatChange): void {
+function publishToSubject(tx: Tx, { subject_type, subject_id }: Conversation, data: ChatChange): void {
   if (subject_type === null || subject_id === null) return;
   publish(tx, { channel: 'comments', key: { subject_type, subject_id }, type: data.type, data });
 }
@@ -153,7 +153,7 @@ async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done
 }
 
 /** Announces an edited or deleted message. The caller has locked the conversation. */
-export async function tellChanged(
+export async function publishChanged(
   tx: Tx,
   config: Config,
   conversation: Conversation,
@@ -174,14 +174,14 @@ export async function tellChanged(
     for (const { user_id } of await listMembers(tx, conversation.id))
       tell(tx, user_id, conversation, { type, conversation_id: conversation.id, message: view });
   }
-  tellSubject(tx, conversation, change);
+  publishToSubject(tx, conversation, change);
 }
 
 /**
  * Sends updated views of a conversation to some of its members after its title, members or personal settings have
  * changed. `people` are the members to show, longest-standing first. Empty for a public chat.
  */
-export async function tellConversation(
+export async function publishConversation(
   tx: Tx,
   config: Config,
   conversation: Conversation,
@@ -213,16 +213,16 @@ async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly Pub
  * Announces a change to a locked conversation to all its members: right away in a small conversation, with the next
  * `chat.spread` in a public chat.
  */
-export async function tellEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
+export async function publishToEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
   if (isRoom(conversation.kind)) return;
   const last = await getMessages(tx, conversation.last_message_id === null ? [] : [conversation.last_message_id]);
   const [view] = await messageViews(tx, config, last, null);
   const members = await listMembers(tx, conversation.id);
-  await tellConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
+  await publishConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
 }
 
 /** After a block or unblock, sends both people an updated view of their direct conversation. */
-export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Promise<void> {
+export async function publishPair(tx: Tx, config: Config, [one, other]: Pair): Promise<void> {
   const changed = await tx
     .updateTable('conversations')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -230,5 +230,5 @@ export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Prom
     .returningAll()
     .executeTakeFirst();
   // The update above has locked the row that it returned.
-  if (changed) await tellEverybody(tx, config, changed);
+  if (changed) await publishToEverybody(tx, config, changed);
 }

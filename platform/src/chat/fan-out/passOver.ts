@@ -5,7 +5,7 @@ import type { Config } from '../../shared/config.ts';
 import { isRoom } from '../kinds.ts';
 import { messageViews } from '../messages/views.ts';
 import { type Conversation, getMessages, listMembers, type Message, peopleOf } from '../store.ts';
-import { tellConversation } from './fanOut.ts';
+import { publishConversation } from './fanOut.ts';
 
 /**
  * Takes a deleted or hidden message out of members' unread counts. Members who have no other unread message are moved
@@ -29,12 +29,12 @@ export async function passOver(tx: Tx, config: Config, conversation: Conversatio
     returning m.user_id`.execute(tx);
   for (const { user_id } of rows) touchAccount(tx, user_id, 'unread');
   if (rows.length > 0 && !isRoom(conversation.kind)) {
-    await tellMembers(tx, config, conversation, new Set(rows.map(({ user_id }) => user_id)));
+    await publishToMembers(tx, config, conversation, new Set(rows.map(({ user_id }) => user_id)));
   }
 }
 
 /** Sends the conversation with its new unread count to the members whose count changed. */
-async function tellMembers(
+async function publishToMembers(
   tx: Tx,
   config: Config,
   conversation: Conversation,
@@ -44,5 +44,5 @@ async function tellMembers(
   const [view] = await messageViews(tx, config, last, null);
   const members = await listMembers(tx, conversation.id);
   const changed = members.filter(({ user_id }) => userIds.has(user_id));
-  await tellConversation(tx, config, conversation, changed, peopleOf(members), view ?? null);
+  await publishConversation(tx, config, conversation, changed, peopleOf(members), view ?? null);
 }

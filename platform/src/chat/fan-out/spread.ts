@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { touchAccount } from '../../live/account.ts';
 import { messageViews } from '../messages/views.ts';
 import { type Conversation, getMessages, lockConversation, type Member } from '../store.ts';
-import { tellConversation } from './fanOut.ts';
+import { publishConversation } from './fanOut.ts';
 
 /** Members updated per transaction. */
 const BATCH = 500;
@@ -24,7 +24,7 @@ export async function spreadRoom({ conversation_id: id }: { conversation_id: str
     await withTransaction(db, async (tx) => {
       const last = await getMessages(tx, told.last_message_id === null ? [] : [told.last_message_id]);
       const [view] = await messageViews(tx, config, last, null);
-      await tellConversation(tx, config, told, members, [], view ?? null);
+      await publishConversation(tx, config, told, members, [], view ?? null);
       for (const member of members) if (hasNews(member, told)) touchAccount(tx, member.user_id, 'unread');
     });
     after = members.at(-1)?.user_id ?? null;

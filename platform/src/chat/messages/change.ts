@@ -9,7 +9,7 @@ import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { readMessage } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { tellChanged } from '../fan-out/fanOut.ts';
+import { publishChanged } from '../fan-out/fanOut.ts';
 import { reviseNotifications } from '../fan-out/notifyMembers.ts';
 import { passOver } from '../fan-out/passOver.ts';
 import { wordTypes } from '../kinds.ts';
@@ -73,7 +73,7 @@ async function edit(
     if (verdict.refusal) return { refusal: verdict.refusal };
   }
   const changed = await store(tx, id, { body, edited_at: sql<Date>`app_now()` });
-  await tellChanged(tx, config, conversation, changed, 'message.changed');
+  await publishChanged(tx, config, conversation, changed, 'message.changed');
   await reviseNotifications(tx, conversation, changed);
   return { message: changed };
 }
@@ -106,7 +106,7 @@ export async function removeMessage(
     reaction_counts: '[]',
     deleted_at: sql<Date>`app_now()`,
   });
-  await tellChanged(tx, config, conversation, message, 'message.deleted');
+  await publishChanged(tx, config, conversation, message, 'message.deleted');
   await passOver(tx, config, conversation, message);
   await reviseNotifications(tx, conversation, message);
   return message;

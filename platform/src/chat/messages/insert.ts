@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import { chatErrors } from '../errors.ts';
-import { tellAdded } from '../fan-out/fanOut.ts';
+import { publishAdded } from '../fan-out/fanOut.ts';
 import { isRoom } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, listMembers, type Message, messageColumns } from '../store.ts';
@@ -55,7 +55,7 @@ export async function insertMessage(
   };
   const after = { ...conversation, version, member_count, last_seq: message.seq, ...shown };
   await markOthers(tx, message);
-  return tellAdded(tx, config, { before: conversation, after, message, members });
+  return publishAdded(tx, config, { before: conversation, after, message, members });
 }
 
 /**

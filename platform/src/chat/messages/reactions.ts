@@ -8,7 +8,7 @@ import { common } from '../../shared/errors.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { type Readable, readMessage } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { tellChanged } from '../fan-out/fanOut.ts';
+import { publishChanged } from '../fan-out/fanOut.ts';
 import { isOpen } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { lockConversation, type Message } from '../store.ts';
@@ -107,7 +107,7 @@ async function change(
       .returningAll()
       .executeTakeFirstOrThrow();
     await sql`update conversations set version = version + 1 where id = ${conversation.id}`.execute(tx);
-    await tellChanged(tx, work.config, conversation, changed, 'message.changed');
+    await publishChanged(tx, work.config, conversation, changed, 'message.changed');
     return changed;
   });
   const [view] = await messageViews(work.db, work.config, [message], sender.userId);

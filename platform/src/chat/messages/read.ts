@@ -37,7 +37,7 @@ export async function markRead(
         conversation_id: conversationId,
         conversation: view,
       });
-      await tellOther(tx, conversation, reader.userId, messageId);
+      await publishReadReceipt(tx, conversation, reader.userId, messageId);
     }
     return view;
   });
@@ -64,7 +64,12 @@ async function movePointer(tx: Tx, conversationId: string, userId: string, messa
 }
 
 /** Sends a read receipt in a direct conversation if both people allow it. */
-async function tellOther(tx: Tx, conversation: Conversation, userId: string, messageId: string): Promise<void> {
+async function publishReadReceipt(
+  tx: Tx,
+  conversation: Conversation,
+  userId: string,
+  messageId: string,
+): Promise<void> {
   const { id, kind } = conversation;
   if (kind !== 'direct' || !(await bothAllow(tx, id))) return;
   const { rows } = await sql<{ user_id: string }>`

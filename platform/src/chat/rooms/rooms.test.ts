@@ -8,7 +8,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { unreadConversations } from '../conversations/unread.ts';
 import { deleteMessages, hideMessages, showMessages } from '../moderate.ts';
 import type { ChatChange, ConversationView, MessageFeed, MessageView } from '../schemas.ts';
-import { closeConversation, staffReply } from '../support/desk.ts';
+import { closeConversation, staffReply } from '../support/staffReplies.ts';
 import { amongStrangers, begin, call, direct, eventsOf, list, look, send } from '../testing/conversations.ts';
 
 let t: TestPlatform;

@@ -59,7 +59,7 @@ export async function openClusterFolder(
     return { folder: elsewhere, keep: async () => undefined };
   }
   if (await isInside(inside, identity)) return { folder: inside, keep: async () => undefined };
-  const folder = await makeElsewhere(dataDir, identity, shared);
+  const folder = await makeInSharedFolder(dataDir, identity, shared);
   const keep = () => writePointer(dataDir, folder);
   if (await isInitialised(inside)) {
     // The pointer comes first, because a start that finds it finishes an interrupted move.
@@ -81,7 +81,7 @@ async function isInside(inside: string, identity: Identity): Promise<boolean> {
   return false;
 }
 
-async function makeElsewhere(dataDir: string, identity: Identity, shared: string): Promise<string> {
+async function makeInSharedFolder(dataDir: string, identity: Identity, shared: string): Promise<string> {
   const home = path.join(shared, 'clusters', randomBytes(4).toString('hex'));
   const folder = path.join(home, 'postgres');
   let fault = `${await nameOf(identity)} can't enter it either`;

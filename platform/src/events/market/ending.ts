@@ -3,7 +3,7 @@ import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
 import type { Change } from '../eventChange.ts';
 import { finalPlacement, placements } from '../rounds.ts';
-import { courseOf, type EventMarket, type Round, saveTeam } from '../store.ts';
+import { type EventMarket, progressOf, type Round, saveTeam } from '../store.ts';
 import { closeMarket, moveMarket, voidMarket } from './life.ts';
 import { potAmount } from './money.ts';
 import { closeIncidents } from './pauses.ts';
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
  */
 export async function settleMarkets(change: Change): Promise<void> {
   const { event } = change;
-  const placement = finalPlacement(courseOf(event));
+  const placement = finalPlacement(progressOf(event));
   invariant(placement, 'a market that settles has placements');
   for (const team of event.teams) {
     team.placement = placement.get(team.id) ?? null;
@@ -70,7 +70,7 @@ async function settleMarket(
  * @throws 1002 when one of them is already final.
  */
 export async function correctMarkets(change: Change, round: Round): Promise<void> {
-  const placement = finalPlacement(courseOf(change.event));
+  const placement = finalPlacement(progressOf(change.event));
   for (const market of change.event.markets) {
     const own = market.type === 'round_winner';
     const by = own ? roundPlacement(change, round) : placement;

@@ -3,7 +3,7 @@ import { common } from '../../shared/errors.ts';
 import { eventFacts } from '../facts.ts';
 import type { Slot } from '../machine.ts';
 import { changesSince, logChange } from './log.ts';
-import { tellLineup } from './notices.ts';
+import { notifyLineup } from './notices.ts';
 import { lockReason } from './rules.ts';
 import { seatOf, settleRoster, substituteInEvent, swapMembers } from './settle.ts';
 import { firstSubstitute, lastPosition, plannedEvents, type Roster, type RosterMember } from './store.ts';
@@ -92,7 +92,7 @@ export async function removeMember(
     .where('user_id', '=', userId)
     .execute();
   await logChange(roster, kind, { out: userId, ...(into && { in: into.user_id }) });
-  tellLineup(roster, userId, 'out');
+  notifyLineup(roster, userId, 'out');
   await settleRoster(roster, cause);
 }
 

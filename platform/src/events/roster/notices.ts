@@ -5,7 +5,7 @@ import type { Roster } from './store.ts';
 const data = { nativedeeplink: 'duelbook://partner_teams' };
 
 /** Tells a player that their place in the team has changed. */
-export function tellLineup({ tx, team, origin }: Roster, userId: string, place: 'lineup' | 'bench' | 'out'): void {
+export function notifyLineup({ tx, team, origin }: Roster, userId: string, place: 'lineup' | 'bench' | 'out'): void {
   if (userId === origin.userId) return;
   const words = {
     lineup: { title: `You’re in the lineup of ${team.name}`, body: 'You play in the team’s next events.' },
@@ -16,7 +16,7 @@ export function tellLineup({ tx, team, origin }: Roster, userId: string, place: 
 }
 
 /** Offers a free agent a place in the team. They accept or decline on the page that it opens. */
-export function tellOffer({ tx, team }: Roster, offer: { id: string; userId: string; hours: number }): void {
+export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: string; hours: number }): void {
   notify(tx, {
     userId: offer.userId,
     category: 'events',
@@ -28,7 +28,7 @@ export function tellOffer({ tx, team }: Roster, offer: { id: string; userId: str
 }
 
 /** Tells the captain how an offer ended. */
-export function tellAnswer(
+export function notifyAnswer(
   tx: Tx,
   offer: { id: string; offered_by: string },
   { team, player, answer }: { team: string; player: string; answer: 'accepted' | 'declined' | 'expired' },

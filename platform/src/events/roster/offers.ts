@@ -4,7 +4,7 @@ import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule, type TimerHandler, unschedule } from '../../timers/timers.ts';
-import { tellAnswer, tellOffer } from './notices.ts';
+import { notifyAnswer, notifyOffer } from './notices.ts';
 import type { Roster } from './store.ts';
 import type { OfferState, RosterOfferTable } from './tables.ts';
 
@@ -41,7 +41,7 @@ export async function makeOffer(roster: Roster, wanted: { userId: string; by: st
     .returningAll()
     .executeTakeFirstOrThrow();
   await schedule(tx, { kind: offerTimer, refId: offer.id, version: 0, dueAt: offer.expires_at });
-  tellOffer(roster, { id: offer.id, userId, hours });
+  notifyOffer(roster, { id: offer.id, userId, hours });
   return offer;
 }
 
@@ -70,7 +70,7 @@ export async function answerOffer(tx: Tx, id: string, answer: 'accepted' | 'decl
     .executeTakeFirst();
   if (!offer) throw common.notAllowedNow({}, 'This offer is no longer open. Nothing changed.');
   await unschedule(tx, offerTimer, id);
-  await tellCaptain(tx, offer, answer);
+  await notifyCaptain(tx, offer, answer);
   return offer;
 }
 
@@ -108,13 +108,13 @@ export const endOffer: TimerHandler = async (tx, { refId }) => {
     .where('expires_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  if (offer) await tellCaptain(tx, offer, 'expired');
+  if (offer) await notifyCaptain(tx, offer, 'expired');
 };
 
-async function tellCaptain(tx: Tx, offer: Offer, answer: 'accepted' | 'declined' | 'expired'): Promise<void> {
+async function notifyCaptain(tx: Tx, offer: Offer, answer: 'accepted' | 'declined' | 'expired'): Promise<void> {
   const { rows } = await sql<{ team: string; player: string }>`
     select t.name as team, u.username as player from league_teams t, users u
     where t.id = ${offer.league_team_id} and u.id = ${offer.user_id}`.execute(tx);
   const [names] = rows;
-  if (names) tellAnswer(tx, offer, { ...names, answer });
+  if (names) notifyAnswer(tx, offer, { ...names, answer });
 }

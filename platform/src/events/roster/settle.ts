@@ -2,7 +2,7 @@ import type { Change } from '../eventChange.ts';
 import { changeLineup } from '../lineup.ts';
 import type { Member } from '../store.ts';
 import { logChange } from './log.ts';
-import { tellLineup } from './notices.ts';
+import { notifyLineup } from './notices.ts';
 import {
   firstSubstitute,
   lastPosition,
@@ -21,8 +21,8 @@ export async function swapMembers(roster: Roster, out: RosterMember, into: Roste
   await saveMember(roster, out);
   await saveMember(roster, into);
   for (const change of plannedEvents(roster)) await swapInEvent(roster, change, { out, into, cause });
-  tellLineup(roster, into.user_id, 'lineup');
-  tellLineup(roster, out.user_id, 'bench');
+  notifyLineup(roster, into.user_id, 'lineup');
+  notifyLineup(roster, out.user_id, 'bench');
 }
 
 /** Does nothing where staff have changed the lineup of the event, so that these players don't have those places. */
@@ -51,7 +51,7 @@ export async function settleRoster(roster: Roster, cause: string): Promise<void>
     Object.assign(next, { slot: 'lineup', position: lastPosition(membersOf(roster, 'lineup')) });
     await saveMember(roster, next);
     await logChange(roster, 'replace', { in: next.user_id });
-    tellLineup(roster, next.user_id, 'lineup');
+    notifyLineup(roster, next.user_id, 'lineup');
   }
   await nameCaptain(roster);
   for (const change of plannedEvents(roster)) await replaceInEvent(roster, change, cause);
@@ -64,7 +64,7 @@ async function replace(roster: Roster, out: RosterMember, cause: string): Promis
   } else {
     Object.assign(out, { slot: 'bench', captain: false, position: lastPosition(membersOf(roster, 'bench')) });
     await saveMember(roster, out);
-    tellLineup(roster, out.user_id, 'bench');
+    notifyLineup(roster, out.user_id, 'bench');
   }
   await logChange(roster, 'replace', { out: out.user_id, ...(into && { in: into.user_id }) });
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { leagueGame, whose } from '../store.ts';
+import { leagueGame, shownUserId } from '../store.ts';
 import { LeagueGame, Whose } from './common.ts';
 
 export function gameRoute(app: App): void {
@@ -19,6 +19,6 @@ export function gameRoute(app: App): void {
     query: Whose,
     response: LeagueGame,
     handler: async ({ session, params, query }) =>
-      leagueGame(db, await whose(db, session?.userId ?? null, query.user_id), params.game_id),
+      leagueGame(db, await shownUserId(db, session?.userId ?? null, query.user_id), params.game_id),
   });
 }

@@ -4,7 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { leagueModes, whose } from '../store.ts';
+import { leagueModes, shownUserId } from '../store.ts';
 import { LeagueGameMode, Whose } from './common.ts';
 
 export function gameModeRoute(app: App): void {
@@ -20,7 +20,7 @@ export function gameModeRoute(app: App): void {
     query: Whose,
     response: LeagueGameMode,
     handler: async ({ session, params, query }) => {
-      const userId = await whose(db, session?.userId ?? null, query.user_id);
+      const userId = await shownUserId(db, session?.userId ?? null, query.user_id);
       const [mode] = await leagueModes(db, userId, params.game_id, params.mode_id);
       if (!mode) throw common.notFound();
       return mode;

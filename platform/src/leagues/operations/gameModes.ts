@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
-import { leagueModes, whose } from '../store.ts';
+import { leagueModes, shownUserId } from '../store.ts';
 import { LeagueGameMode, Whose } from './common.ts';
 
 export function gameModesRoute(app: App): void {
@@ -19,7 +19,7 @@ export function gameModesRoute(app: App): void {
     query: Whose,
     response: itemsOf(LeagueGameMode),
     handler: async ({ session, params, query }) => ({
-      items: await leagueModes(db, await whose(db, session?.userId ?? null, query.user_id), params.game_id),
+      items: await leagueModes(db, await shownUserId(db, session?.userId ?? null, query.user_id), params.game_id),
     }),
   });
 }

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { leagueGames, whose } from '../store.ts';
+import { leagueGames, shownUserId } from '../store.ts';
 import { LeagueGame, Whose } from './common.ts';
 
 export function gamesRoute(app: App): void {
@@ -18,7 +18,7 @@ export function gamesRoute(app: App): void {
     query: Whose,
     response: itemsOf(LeagueGame),
     handler: async ({ session, query }) => ({
-      items: await leagueGames(db, await whose(db, session?.userId ?? null, query.user_id)),
+      items: await leagueGames(db, await shownUserId(db, session?.userId ?? null, query.user_id)),
     }),
   });
 }

@@ -45,7 +45,7 @@ export function registerBookView(bookView: BookView): void {
  * Calls every listener for a batch. With `leftOut`, a listener that fails is skipped and its error is passed to
  * `leftOut`, instead of failing the batch.
  */
-export async function tellListeners(
+export async function callListeners(
   tx: Tx,
   batch: MarketBatch,
   leftOut: ((error: unknown) => void) | null,

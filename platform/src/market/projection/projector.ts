@@ -6,7 +6,7 @@ import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import type { Logger } from '../../shared/log.ts';
 import { outcomesOf } from '../engine/outcomeCodec.ts';
-import { bookView, type MarketBatch, tellListeners } from './batch.ts';
+import { bookView, callListeners, type MarketBatch } from './batch.ts';
 import { writePrices } from './prices.ts';
 import type { Rows } from './rows.ts';
 import { writeWallets } from './wallets.ts';
@@ -162,7 +162,7 @@ export class Projector {
       const leftOut = (error: unknown) =>
         this.#log.error({ err: error, market_id: marketId, batch: cursor }, 'market subscriber missed a batch');
       const people = await project(tx, marketId, batches, followed.failures < PATIENCE ? null : leftOut);
-      await tellBook(tx, followed.eventId, batches);
+      await publishBook(tx, followed.eventId, batches);
       await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
       return { cursor, people };
     });
@@ -172,7 +172,7 @@ export class Projector {
     followed.head = writtenByOther ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
     for (const person of people) this.#wallets.add(person);
-    this.#telling ??= this.#tellWallets().finally(() => {
+    this.#telling ??= this.#publishWallets().finally(() => {
       this.#telling = null;
     });
   }
@@ -202,7 +202,7 @@ export class Projector {
    * Publishes wallet changes in groups of users. Balances are read when they are published, so a delay never makes them
    * wrong.
    */
-  async #tellWallets(): Promise<void> {
+  async #publishWallets(): Promise<void> {
     while (this.#wallets.size > 0 && !this.#stopping.signal.aborted) {
       const began = performance.now();
       const people = [...this.#wallets].slice(0, PEOPLE).sort();
@@ -228,11 +228,11 @@ async function project(
   const [market] = rows;
   if (!market) return new Set();
   await writePrices(tx, market.definition, batches);
-  for (const batch of batches) await tellListeners(tx, batch, leftOut);
+  for (const batch of batches) await callListeners(tx, batch, leftOut);
   return writeWallets(tx, batches, market.name, market.final_at);
 }
 
-async function tellBook(tx: Tx, eventId: string, batches: readonly MarketBatch[]): Promise<void> {
+async function publishBook(tx: Tx, eventId: string, batches: readonly MarketBatch[]): Promise<void> {
   const data = await bookView()?.(tx, batches);
   if (data == null) return;
   publish(tx, { channel: 'pending_orders', key: { event_id: eventId }, type: 'book.changed', data });

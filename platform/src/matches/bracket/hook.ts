@@ -25,6 +25,6 @@ export function onBracketMatch(run: BracketHook): void {
 }
 
 /** Tells the bracket about a change to one of its matches. */
-export function tellBracket(news: BracketNews): Promise<void> {
+export function updateBracket(news: BracketNews): Promise<void> {
   return hook(news);
 }

@@ -88,7 +88,7 @@ export async function reversePayouts(tx: Tx, match: Match, verdictId: string): P
   );
   for (const taking of takings) {
     const { userId, transferId } = taking;
-    await tellWallet(tx, match, taking);
+    await publishWallet(tx, match, taking);
     const earlier = open.find((one) => one.user_id === userId && one.transfer_ids.includes(transferId));
     if (earlier) await updateTransaction(tx, earlier.id, { completed: true, step: { label: 'Corrected later' } });
   }
@@ -136,7 +136,7 @@ function reversalOf(match: Match, verdictId: string, takings: readonly Taking[])
   };
 }
 
-async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: Taking): Promise<void> {
+async function publishWallet(tx: Tx, match: Match, { userId, given, reversalId }: Taking): Promise<void> {
   if (given === 0) return;
   await recordTransaction(tx, {
     userId,

@@ -59,6 +59,10 @@ describe('row 17: a verdict', () => {
       t.inject(staff, 'PUT', `/admin/v1/matches/${match.id}/scores`, { ...scores, version });
     expect((await put(match.version - 1)).json().error).toMatchObject({ code: 1001, data: { version: match.version } });
     expect((await put(match.version)).statusCode).toBe(200);
+    const remove = (version: number) =>
+      t.inject(staff, 'DELETE', `/admin/v1/matches/${match.id}/scores?version=${version}`);
+    expect((await remove(match.version)).json().error.code).toBe(1001);
+    expect((await remove(match.version + 1)).statusCode).toBe(200);
     const decisions = [
       ['submit', { user_id: b.id }],
       ['replay', {}],
@@ -69,7 +73,7 @@ describe('row 17: a verdict', () => {
       expect([verb, late.json().error?.code]).toEqual([verb, 1001]);
     }
     expect(await escrow(t, match.id)).toBe(2000);
-    await award(t, staff, match.id, b, { version: match.version + 1 });
+    await award(t, staff, match.id, b, { version: match.version + 2 });
   });
 
   it('counts toward results and reliability', async () => {

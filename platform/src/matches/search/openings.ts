@@ -29,7 +29,7 @@ const KEY = 'saved_search';
  * Notifies the owners of saved searches that the match fits (docs/domain/matches.md#saved-searches). Does nothing once
  * someone has joined or reserved the match.
  */
-export async function tellSearchers({ match_id: id }: { match_id: string }, { db, config }: Deps): Promise<void> {
+export async function notifySearchers({ match_id: id }: { match_id: string }, { db, config }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
     const match = await readOpening(tx, id);
     if (!match) return;

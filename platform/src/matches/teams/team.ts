@@ -3,7 +3,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { minutes } from '../../shared/format.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
-import { tellRefunded } from '../notices.ts';
+import { notifyRefunded } from '../notices.ts';
 import type { MatchView } from '../schemas.ts';
 import { addParticipant, type Participant, tell } from '../store.ts';
 import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
@@ -105,7 +105,7 @@ export async function callTeam(
     await tell(tx, match, mate.user_id, 'Was removed from the team.');
     const entry = match.held.find((one) => one.participant_id === mate.id && one.user_id === mate.user_id);
     await vacate(change, mate, 'Removed from the team');
-    if (entry) tellRefunded(tx, match, entry);
+    if (entry) notifyRefunded(tx, match, entry);
   }
   await reseat(change, captain, wanted);
   const fresh = wanted.filter((userId) => !mates.some((mate) => mate.user_id === userId));

@@ -7,7 +7,7 @@ import { common } from '../../shared/errors.ts';
 import { selectionNoticesJob } from '../selections/openNotices.ts';
 import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
-import { avoided, blocking, bookOf, clashElsewhere, type DraftWarning, type Group, warningsOf } from './pairing.ts';
+import { avoided, blocking, bookOf, clashInOtherLeague, type DraftWarning, type Group, warningsOf } from './pairing.ts';
 import { plannedDrafts, type WantedDrafts } from './plan.ts';
 import { addDrafts, changeDraft, type Draft, dropDrafts, lockCalendar, lockDraft, teamsOf } from './store.ts';
 
@@ -96,7 +96,7 @@ export async function approveDraft(tx: Tx, origin: Origin, id: string, approval:
     teamIds: teamsOf(draft),
     ...details,
   });
-  await tellLineups(tx, event.id);
+  await notifyLineups(tx, event.id);
   await enqueue(tx, selectionNoticesJob, {}, { key: event.id });
   return changeDraft(tx, id, { state: 'approved', event_id: event.id, start_date });
 }
@@ -164,7 +164,7 @@ async function refuseBlocked(tx: Tx, planned: Planned, cap: number): Promise<voi
   const plan = await planOf(tx, planned.leagueId, cap);
   const warning = warningsIn(plan, planned).find((one) => blocking.includes(one));
   if (!warning) return;
-  const elsewhere = warning === 'double_booked' ? clashElsewhere(plan.facts, planned) : undefined;
+  const elsewhere = warning === 'double_booked' ? clashInOtherLeague(plan.facts, planned) : undefined;
   const words = elsewhere
     ? `A player of one of the teams plays in ${elsewhere.league} too close to that start.`
     : (refusals[warning] ?? warning);
@@ -179,7 +179,7 @@ function warningsIn({ schedule, facts, now }: PlannedLeague, planned: Planned): 
 }
 
 /** Tells the players of both lineups that they play. */
-async function tellLineups(tx: Tx, eventId: string): Promise<void> {
+async function notifyLineups(tx: Tx, eventId: string): Promise<void> {
   const event = await tx
     .selectFrom('events')
     .select(['name', 'start_date'])

@@ -1,6 +1,6 @@
 import {
   bookOf,
-  clashElsewhere,
+  clashInOtherLeague,
   type DraftFacts,
   type DraftSlot,
   type Fixture,
@@ -94,7 +94,7 @@ export function leftOutOf(
     const isBooked = own.some((one) => near(one.startsAt, startsAt, book.apartMinutes * MINUTE));
     if (!book.teams.get(id)?.ready) return 'unavailable';
     if (slot.draftedElsewhere.includes(id)) return 'drafted_elsewhere';
-    if (isBooked || clashElsewhere(book, { teamIds: [id], startsAt })) return 'double_booked';
+    if (isBooked || clashInOtherLeague(book, { teamIds: [id], startsAt })) return 'double_booked';
     if (!slot.teamIds.includes(id)) return 'not_free';
     if (own.filter((one) => one.week === week).length >= book.cap) return 'over_cap';
     return isFull ? 'limit' : 'no_opponent';

@@ -135,7 +135,7 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
 }
 
 /** An event near the start that one of the players plays with another team. */
-export const clashElsewhere = (
+export const clashInOtherLeague = (
   { elsewhere, apartMinutes }: Pick<DraftFacts, 'elsewhere' | 'apartMinutes'>,
   { teamIds, startsAt }: Pick<Candidate, 'teamIds' | 'startsAt'>,
 ): Booking | undefined =>
@@ -153,7 +153,7 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
     not_free: !teamIds.every((id) => slot?.teamIds.includes(id) || slot?.draftedElsewhere.includes(id)),
     drafted_elsewhere: teamIds.some((id) => slot?.draftedElsewhere.includes(id)),
     double_booked:
-      clashElsewhere(book, pairing) !== undefined ||
+      clashInOtherLeague(book, pairing) !== undefined ||
       teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
     over_cap: teamIds.some((id) => book.fixturesOf(id).filter((one) => one.week === week).length >= book.cap),
     past: startsAt <= now,

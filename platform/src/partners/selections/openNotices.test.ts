@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, eventStaff, leagueOf } from '../../events/testing/events.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { enroll } from '../testing/partners.ts';
-import { tellOpenSelections } from './openNotices.ts';
+import { notifyOpenSelections } from './openNotices.ts';
 import { noticeAt } from './rules.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const run = () => tellOpenSelections(null, t.deps);
+const run = () => notifyOpenSelections(null, t.deps);
 
 /** An event between two teams, whose first captain and second player are partners. */
 async function planned(startsIn: number) {

@@ -15,7 +15,7 @@ const BATCH = 200;
  * Notifies lineup players who haven't chosen for an event: once when they can choose, and again before the selection
  * locks. An event that is moved has another reminder. Can run any number of times.
  */
-export async function tellOpenSelections(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+export async function notifyOpenSelections(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const now = await appNow(db);
   const seats = await unchosenSeats(db, config, 'open');
   const partners = await partnersAmong(db, seats);

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 import type { Partner } from '../store.ts';
-import { tellAppealRejected } from './notices.ts';
+import { notifyAppealRejected } from './notices.ts';
 import { strikeRow } from './read.ts';
 import { revokeStrike } from './revoke.ts';
 
@@ -27,5 +27,5 @@ export async function decideAppeal(
   if (!decided) throw common.notAllowedNow(undefined, 'There’s no open appeal against this strike.');
   const { state } = await strikeRow(tx, partner.user_id, id);
   if (accepted && state !== 'revoked') await revokeStrike(tx, partner, id, answer);
-  if (!accepted) tellAppealRejected(tx, { id, userId: partner.user_id }, answer);
+  if (!accepted) notifyAppealRejected(tx, { id, userId: partner.user_id }, answer);
 }

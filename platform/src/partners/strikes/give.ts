@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import { isRegistered, type Partner } from '../store.ts';
 import { suspendForStrikes } from '../suspend.ts';
 import { penalizeFor } from './event.ts';
-import { tellStrike } from './notices.ts';
+import { notifyStrike } from './notices.ts';
 import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike, shieldOf } from './store.ts';
 
@@ -53,7 +53,7 @@ export async function giveStrike(tx: Tx, partner: Partner, given: NewStrike): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  tellStrike(tx, strike, category.name, await penalizeFor(tx, strike));
+  notifyStrike(tx, strike, category.name, await penalizeFor(tx, strike));
   if (!strike.absorbed) await suspendIfDue(tx, partner, now);
   return strike;
 }

@@ -8,7 +8,7 @@ const data = { nativedeeplink: 'duelbook://partner_portal' };
  * Tells a partner about a new strike. Can't be turned off.
  * @param penalty what it costs besides, if anything
  */
-export function tellStrike(tx: Tx, strike: Strike, category: string, penalty: string | null): void {
+export function notifyStrike(tx: Tx, strike: Strike, category: string, penalty: string | null): void {
   const { id, user_id: userId, points, text, absorbed } = strike;
   notify(tx, {
     userId,
@@ -23,7 +23,7 @@ export function tellStrike(tx: Tx, strike: Strike, category: string, penalty: st
 }
 
 /** Tells a partner that a strike no longer counts. Can't be turned off. */
-export function tellRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: string): void {
+export function notifyRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: string): void {
   notify(tx, {
     userId,
     category: 'security',
@@ -35,7 +35,7 @@ export function tellRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: str
 }
 
 /** Tells a partner that a strike stays after their appeal. Can't be turned off. */
-export function tellAppealRejected(tx: Tx, { id, userId }: { id: string; userId: string }, answer: string): void {
+export function notifyAppealRejected(tx: Tx, { id, userId }: { id: string; userId: string }, answer: string): void {
   notify(tx, {
     userId,
     category: 'security',

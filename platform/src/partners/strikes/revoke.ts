@@ -4,7 +4,7 @@ import { takeBackPenalty } from '../../events/ranking/penalty.ts';
 import { common } from '../../shared/errors.ts';
 import type { Partner } from '../store.ts';
 import { endStrikeSuspension } from '../suspend.ts';
-import { tellRevoked } from './notices.ts';
+import { notifyRevoked } from './notices.ts';
 import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function revokeStrike(tx: Tx, partner: Partner, id: string, reason:
     .executeTakeFirst();
   if (!revoked) throw common.notAllowedNow(undefined, 'This strike has already been revoked.');
   await takeBackPenalty(tx, id);
-  tellRevoked(tx, revoked, reason);
+  notifyRevoked(tx, revoked, reason);
   if (suspensionWeeks(await activePoints(tx, partner.user_id)) === 0) await endStrikeSuspension(tx, partner, reason);
   return revoked;
 }

@@ -14,7 +14,7 @@ export interface Reviewing {
 }
 
 /** Tells a partner about a warning or a move. Says nothing if there was neither. */
-export function tellReview(tx: Tx, league: Reviewing, { userId, tier, warning, movedFrom }: Review): void {
+export function notifyReview(tx: Tx, league: Reviewing, { userId, tier, warning, movedFrom }: Review): void {
   const said = movedFrom ? moveWords(tier, movedFrom, league) : warning && warningWords(tier, warning, league);
   if (!said) return;
   notify(tx, {

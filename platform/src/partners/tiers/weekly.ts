@@ -7,7 +7,7 @@ import { lockRanking } from '../../events/ranking/adjust.ts';
 import { NEW_PLAYER } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { mondayOf } from '../timeslots.ts';
-import { type Reviewing, tellReview } from './notices.ts';
+import { notifyReview, type Reviewing } from './notices.ts';
 import { reviewAt, type StoredTier, storedTiers } from './read.ts';
 import { type Review, review } from './rules.ts';
 
@@ -92,7 +92,7 @@ async function keep(tx: Tx, { league, now, before }: Kept, one: Review): Promise
     .values({ user_id: userId, league_id: league.id, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'league_id']).doUpdateSet(row))
     .execute();
-  tellReview(tx, league, one);
+  notifyReview(tx, league, one);
   if (movedFrom)
     await audit(tx, {
       area: 'system',

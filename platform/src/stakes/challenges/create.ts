@@ -10,10 +10,10 @@ import { newId } from '../../shared/ids.ts';
 import { userFacts } from '../../users/facts.ts';
 import { marketRefusal } from '../errors.ts';
 import type { MarketRow } from '../markets/markets.ts';
+import { stakeNoticesJob } from '../notices.ts';
 import { checkStake, wantedClaim, wantedMarket } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import { tellJob } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
 import type { ChallengeInput, ChallengeView } from './schemas.ts';
 
@@ -111,7 +111,7 @@ async function prepare(
     .values(targets.map((target) => ({ challenge_id: orderId, user_id: target, answer: null })))
     .execute();
   // Notifies once the order exists, usually within a second; otherwise the next job run does.
-  await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
+  await enqueue(tx, stakeNoticesJob, {}, { key: 'challenge', startAfterSeconds: 1 });
   return null;
 }
 

@@ -12,10 +12,10 @@ import { marketRefusal } from '../errors.ts';
 import { sideOf } from '../markets/claims.ts';
 import { type MarketRow, readMarkets } from '../markets/markets.ts';
 import { waitInPlay } from '../markets/playDelay.ts';
+import { notifyChallenger } from '../notices.ts';
 import { checkStake, wantedClaim } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import { tellChallenger } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
 import type { ChallengeView } from './schemas.ts';
 
@@ -127,5 +127,5 @@ async function answerOf(tx: Tx, userId: string, challengeId: string, answer: 'ac
     .where('challenge_id', '=', challengeId)
     .where('user_id', '=', userId)
     .execute();
-  await tellChallenger(tx, { challengeId, userId, answer });
+  await notifyChallenger(tx, { challengeId, userId, answer });
 }

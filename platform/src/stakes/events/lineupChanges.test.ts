@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { notifyStakers } from '../notices.ts';
 import type { StakeEventView } from '../schemas.ts';
 import type { SlipView } from '../slips/schemas.ts';
-import { tellStakes } from '../tell.ts';
 import { buy, isPlaced, liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../testing/stage.ts';
 
 let t: TestPlatform;
@@ -62,7 +62,7 @@ test('a new captain before the start refunds every stake, and stakers see who, w
 
   await t.deps.jobs.runDue();
   await until(async () => {
-    await tellStakes({}, t.deps);
+    await notifyStakers({}, t.deps);
     expect((await titles(ann)).sort()).toEqual(['$10.00 refunded', '$5.00 refunded', 'Lineup change']);
   });
   const [refund] = (await t.inject(ann, 'GET', '/api/v1/notifications'))

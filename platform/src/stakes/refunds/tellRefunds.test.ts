@@ -7,7 +7,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { orderEndReasons } from '../orders/ending.ts';
 import { buy, cancel, liveStage, matched, phaseIs, type Stage, stageOf, until } from '../testing/stage.ts';
 import { lateRefunds } from './late.ts';
-import { tellRefunds } from './tellRefunds.ts';
+import { notifyRefunds } from './notifyRefunds.ts';
 import { refundWords } from './words.ts';
 
 let t: TestPlatform;
@@ -50,7 +50,7 @@ describe('a stake that is refunded without being matched', () => {
       },
     ]);
     // Running the job again announces nothing twice.
-    await tellRefunds({ eventId: own.event.id, refunds: [[order.id, 1000]] }, t.deps);
+    await notifyRefunds({ eventId: own.event.id, refunds: [[order.id, 1000]] }, t.deps);
     expect(await told(ann)).toMatchObject([{ count: 1 }]);
     // Users aren't told about what they canceled themselves.
     expect(await told(bob)).toEqual([]);

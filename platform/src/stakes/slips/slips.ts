@@ -186,10 +186,10 @@ export async function listSlips(db: Db, userId: string, search: SlipSearch) {
   };
 }
 
-const begun = sql`exists (select from stake_leg_orders lo join market_orders o on o.id = lo.order_id where lo.leg_id = l.id)`;
+export const begun = sql`exists (select from stake_leg_orders lo join market_orders o on o.id = lo.order_id where lo.leg_id = l.id)`;
 
 /** Still open: has an unmatched order, a position in an unfinished market, or only bench legs. */
-const unsettled = sql`(
+export const unsettled = sql`(
   exists (select from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id join market_orders o on o.id = lo.order_id
     where l.slip_id = s.id and o.resting)
   or exists (select from stake_legs l join markets m on m.id = l.market_id

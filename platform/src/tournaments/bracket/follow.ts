@@ -6,7 +6,7 @@ import type { Match } from '../../matches/store.ts';
 import { common } from '../../shared/errors.ts';
 import { correct } from '../brackets/correction.ts';
 import type { Fact, Score, Sides } from '../brackets/facts.ts';
-import { BracketCourse } from '../brackets/play.ts';
+import { BracketPlay } from '../brackets/play.ts';
 import { advance, bracketOf } from './advance.ts';
 import { applyCorrection } from './reset.ts';
 import { addFact, type Bracket } from './store.ts';
@@ -40,7 +40,7 @@ function isNews(before: string | null, now: MatchState): boolean {
 
 /** Whether the bracket accepts the fact now. */
 export function allows({ structure, seeds, facts }: Bracket, fact: Fact): boolean {
-  const course = new BracketCourse(structure, seeds);
+  const course = new BracketPlay(structure, seeds);
   for (const one of facts) course.apply(one.fact);
   return course.apply(fact);
 }

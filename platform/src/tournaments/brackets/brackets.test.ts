@@ -5,7 +5,7 @@ import { buildStructure } from './build.ts';
 import { correct } from './correction.ts';
 import { seedOrder } from './elimination.ts';
 import type { Fact } from './facts.ts';
-import { BracketCourse, type BracketState, play } from './play.ts';
+import { BracketPlay, type BracketState, play } from './play.ts';
 import { snake } from './roundRobin.ts';
 import type { BracketOptions } from './structure.ts';
 import { nextFact, type Played, playRandomly, randomOf, sidesOf, teamsOf } from './testing/randomPlay.ts';
@@ -165,7 +165,7 @@ describe('knockouts', () => {
     const better = (options: BracketOptions) => {
       const structure = buildStructure(options, 8);
       const seeds = teamsOf(8);
-      const course = new BracketCourse(structure, seeds);
+      const course = new BracketPlay(structure, seeds);
       for (;;) {
         const state = course.state([]);
         const match = state.matches.find((one) => one.status === 'ready');
@@ -367,7 +367,7 @@ function finish(
   start: number,
 ): void {
   const random = randomOf(start + 2);
-  const course = new BracketCourse(structure, seeds);
+  const course = new BracketPlay(structure, seeds);
   for (const fact of facts) course.apply(fact);
   for (;;) {
     const state = course.state([]);

@@ -4,7 +4,7 @@ import type { Match, ParticipantResult, StageType } from 'brackets-model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildStructure } from './build.ts';
-import { BracketCourse, type BracketState, type MatchState } from './play.ts';
+import { BracketPlay, type BracketState, type MatchState } from './play.ts';
 import type { BracketOptions, Section, StructureMatch } from './structure.ts';
 import { nextFact, randomOf, teamsOf } from './testing/randomPlay.ts';
 
@@ -108,7 +108,7 @@ async function compare(options: BracketOptions, count: number, seed: number): Pr
   const random = randomOf(seed);
   const seeds = teamsOf(count);
   const structure = buildStructure(options, count);
-  const course = new BracketCourse(structure, seeds);
+  const course = new BracketPlay(structure, seeds);
   const oracle = new Oracle(options.format as StageType, seeds);
   await oracle.create(options);
   for (;;) {

@@ -59,13 +59,13 @@ export interface LiveMatch {
  * @param seeds team IDs, best seed first
  */
 export function play(structure: Structure, seeds: readonly string[], facts: readonly Fact[]): BracketState {
-  const course = new BracketCourse(structure, seeds);
+  const course = new BracketPlay(structure, seeds);
   const ignored = facts.filter((fact) => !course.apply(fact));
   return course.state(ignored);
 }
 
 /** A bracket in play. `play` is its only caller outside tests. */
-export class BracketCourse {
+export class BracketPlay {
   readonly #structure: Structure;
   readonly #seeds: readonly string[];
   readonly #live: Map<string, LiveMatch>;

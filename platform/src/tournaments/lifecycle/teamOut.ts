@@ -3,7 +3,7 @@ import type { Change } from '../../events/eventChange.ts';
 import { registering } from '../../events/machine.ts';
 import { completeEvent } from '../../events/playByPlay.ts';
 import { finalPlacement } from '../../events/rounds.ts';
-import { courseOf, playingTeams, saveTeam, type Team } from '../../events/store.ts';
+import { playingTeams, progressOf, saveTeam, type Team } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { promoteWaitlist, withdrawTeams } from '../registration/teams.ts';
 import { closeSeeds } from './lock.ts';
@@ -31,5 +31,5 @@ export async function takeTeamOut(change: Change, team: Team, reason: string): P
   }
   team.status = 'dq';
   await saveTeam(tx, team);
-  if (finalPlacement(courseOf(event))) await completeEvent(change);
+  if (finalPlacement(progressOf(event))) await completeEvent(change);
 }

@@ -4,7 +4,7 @@ import { appNow } from '../../db/transaction.ts';
 import type { OrderStatus } from '../../providers/payments/port.ts';
 import { dollars } from '../../shared/format.ts';
 import type { Cents } from '../../shared/money.ts';
-import { tellHeld } from '../notices.ts';
+import { notifyHeld } from '../notices.ts';
 import { openCase } from '../paymentCases.ts';
 import { bookOf } from '../providerOf.ts';
 import { updateTransaction } from '../record.ts';
@@ -66,7 +66,7 @@ export async function holdMismatch(tx: Tx, order: DepositRow, mismatch: Mismatch
   if (waiting) {
     const { transaction_id: id, user_id, amount } = order;
     await updateTransaction(tx, id, { state: 'pending', step: { label: 'On hold', detail: HELD } });
-    tellHeld(tx, { id, user_id, amount }, HELD);
+    notifyHeld(tx, { id, user_id, amount }, HELD);
   }
   await audit(tx, {
     area: 'system',

@@ -3,7 +3,7 @@ import type { Deps } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { tellSecurity } from '../../notifications/security.ts';
+import { notifySecurity } from '../../notifications/security.ts';
 import { lockPerson } from '../person.ts';
 import { setKycState } from './identity.ts';
 
@@ -52,7 +52,7 @@ function warn(db: Deps['db'], userId: string, checkId: string): Promise<void> {
       .where('id', '=', checkId)
       .where('expiry_told_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) tellSecurity(tx, userId, 'identity_expiring');
+    if (numUpdatedRows > 0n) notifySecurity(tx, userId, 'identity_expiring');
   });
 }
 
@@ -61,7 +61,7 @@ function expire(db: Deps['db'], userId: string, checkId: string): Promise<void> 
     const person = await lockPerson(tx, userId);
     if (person.kyc_state !== 'approved' || !(await stillExpires(tx, checkId))) return;
     await setKycState(tx, userId, 'expired');
-    tellSecurity(tx, userId, 'identity_expired');
+    notifySecurity(tx, userId, 'identity_expired');
     await audit(tx, {
       area: 'system',
       actor: null,

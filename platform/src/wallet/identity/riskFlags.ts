@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { tellSecurity } from '../../notifications/security.ts';
+import { notifySecurity } from '../../notifications/security.ts';
 import { newId } from '../../shared/ids.ts';
 import { lockPerson } from '../person.ts';
 import type { RiskFlagsTable, RiskKind } from '../tables.ts';
@@ -40,7 +40,7 @@ export async function recordRisk({ db }: Pick<Deps, 'db'>, { kind, subjectId, us
         .executeTakeFirst();
       if (!added || person.kyc_state !== 'none') return;
       await setKycState(tx, userId, 'required');
-      tellSecurity(tx, userId, 'identity_required');
+      notifySecurity(tx, userId, 'identity_required');
       await audit(tx, {
         area: 'system',
         actor: null,

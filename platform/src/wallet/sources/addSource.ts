@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
-import { tellSecurity } from '../../notifications/security.ts';
+import { notifySecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { lockPayer } from '../person.ts';
@@ -129,7 +129,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     subjectId: source.id,
     after: { type: source.type, state: source.state, ...(foreign && { owner_name_match: false }) },
   });
-  tellSecurity(tx, userId, 'source_added');
+  notifySecurity(tx, userId, 'source_added');
   // Locks wallets in order of user ID.
   const touched = new Set([userId, ...same.map((row) => row.user_id)]);
   for (const id of [...touched].sort()) await touchWallet(tx, id);

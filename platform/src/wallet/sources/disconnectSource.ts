@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { tellSecurity } from '../../notifications/security.ts';
+import { notifySecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { lockPerson } from '../person.ts';
 import { touchWallet } from '../record.ts';
@@ -54,7 +54,7 @@ export async function removeSource(
       .where('id', '=', row.id)
       .execute();
     if (row.vault_token) await enqueue(tx, 'wallet.forget_account', { token: row.vault_token });
-    tellSecurity(tx, userId, 'source_removed');
+    notifySecurity(tx, userId, 'source_removed');
     await touchWallet(tx, userId);
     await endReviews(tx, row.id);
   }

@@ -31,6 +31,13 @@ const video = async (world: World) => {
   return { id: made.json<{ id: string }>().id };
 };
 
+const talkingPoint = async (world: World) => {
+  const { id } = await claimed(world);
+  const url = `/commentator/v1/events/${id}/talking_points`;
+  const made = await world.t.inject(world.people.commentator, 'POST', url, { text: 'Seed 1 against seed 3' });
+  return { id: made.json<{ id: string }>().id };
+};
+
 export const commentator: Record<string, Subject> = {
   'Mutation.createPortalCode': async ({ t, people }) => {
     await makeCommentators(t, people.player);
@@ -51,6 +58,10 @@ export const commentator: Record<string, Subject> = {
     pictureMediaId: await file(world, 'poster'),
   }),
   'Mutation.deleteCommentatorVideo': video,
+  'Query.talkingPoints': free,
+  'Mutation.createTalkingPoint': async (world) => ({ ...(await claimed(world)), text: 'Owls lost the opener' }),
+  'Mutation.updateTalkingPoint': async (world) => ({ ...(await talkingPoint(world)), done: true }),
+  'Mutation.deleteTalkingPoint': talkingPoint,
   'Mutation.claimEvent': free,
   'Mutation.releaseEvent': claimed,
   'Mutation.setEventLive': async (world) => ({ ...(await claimed(world)), live: false }),

@@ -216,6 +216,7 @@ export const events: Record<string, Subject> = {
   'Query.matchEvent': event('id'),
   'Query.televisionChannel': event('id'),
   'Query.cheers': event('id'),
+  'Query.channelVideos': event('id'),
   'Mutation.cheer': async (world) => {
     const { id, teams } = await eventIn(world);
     return { id, type: teams[0]?.id, count: 5 };

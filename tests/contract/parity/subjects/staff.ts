@@ -277,5 +277,6 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminChangeStaffRole': async (world) => ({ ...(await staffAccount(world)), role: 'risk', granted: true }),
   'Mutation.adminRemoveStaff': staffAccount,
   'Mutation.adminFreezeUser': account,
+  'Mutation.adminReportAccountPresence': async (world) => ({ ...(await account(world)), acting: false }),
   'Mutation.adminUnfreezeUser': frozen,
 };

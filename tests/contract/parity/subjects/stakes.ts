@@ -97,6 +97,7 @@ export const stakes: Record<string, Subject> = {
   'Query.marketReceipt': over,
   'Query.marketObjection': async (world) => ({ marketId: (await objected(world)).market_id }),
   'Query.adminStakeSlips': ({ people }) => ({ userId: people.player.id }),
+  'Query.adminEventSlips': async (world) => ({ id: (await stageIn(world)).event.id }),
   'Query.adminPastStakeEvents': ({ people }) => ({ userId: people.player.id }),
   'Mutation.purchaseStake': async (world) => {
     const { event, teams } = await stageIn(world);

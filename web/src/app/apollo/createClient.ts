@@ -69,7 +69,7 @@ export function retryReads(): ErrorLink {
  * Sends each query in a separate task, so that the page can render and respond to input in between. A new page sends
  * about a dozen queries, and each takes about 15 ms on a phone.
  */
-export function readsApart(): ApolloLink {
+export function separateQueries(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     operation.operationType === OperationTypeNode.QUERY
       ? timer(0).pipe(switchMap(() => forward(operation)))
@@ -106,7 +106,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
   const client = new ApolloClient({
     cache: new VersionedCache({ possibleTypes, typePolicies }),
     link: ApolloLink.from([
-      readsApart(),
+      separateQueries(),
       errorLink(),
       ...tracing(),
       retryReads(),

@@ -3,6 +3,9 @@ import { clearStaffSession, currentStaffSession, onStaffSessionChange } from '@/
 import { createAreaClient } from './createAreaClient.ts';
 import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 
+/** The arguments that filter the lists of events. */
+const eventFilters = ['kind', 'state', 'leagueId', 'hidden', 'q', 'userId', 'from', 'to'];
+
 /** Cache policies for types that only the staff area queries. They extend the shared policies. */
 export const staffPolicies = {
   ...typePolicies,
@@ -25,9 +28,10 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: ['owner'], merge: mergePages },
       adminEventPayouts: { keyArgs: ['state', 'owner'], merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId', 'owner'], merge: mergePages },
-      adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
-      adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
+      adminActiveEvents: { keyArgs: eventFilters, merge: mergePages },
+      adminCompletedEvents: { keyArgs: eventFilters, merge: mergePages },
       adminEventsByUser: { keyArgs: ['userId'], merge: mergePages },
+      adminEventSlips: { keyArgs: ['id', 'eventTeamId', 'status'], merge: mergePages },
       adminTransactions: { keyArgs: ['q', 'types', 'minAmount', 'maxAmount', 'from', 'to'], merge: mergePages },
       adminUserTransactions: { keyArgs: ['id', 'types', 'minAmount', 'maxAmount', 'from', 'to'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },

@@ -7,7 +7,7 @@ import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { AccountFeed, Shell } from '@/widgets/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
-import { useAtHand } from './useAtHand.ts';
+import { usePreloadedPages } from './usePreloadedPages.ts';
 
 const Consent = onDemand(
   () => import('../consent/index.ts'),
@@ -42,7 +42,7 @@ const WinStatus = onDemand(
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent, embedded } = wrappersOf(pathname, search);
-  useAtHand(frame);
+  usePreloadedPages(frame);
   const session = useSession();
   // Remounts everything when the user changes, so that no state carries over.
   const person = session?.user.id ?? 'nobody';

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { followOtherStaffTabs, useStaffSession } from '@/entities/staffMember';
 import { StaffSignInPage } from '@/pages/admin/signIn';
-import { StaffFrame } from '@/widgets/staffFrame';
+import { NarrowWindow, StaffFrame } from '@/widgets/staffFrame';
 import { createStaffClient } from '../apollo/createStaffClient.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { StaffPages } from './StaffPages.tsx';
@@ -22,7 +22,9 @@ export function StaffArea() {
     <ApolloProvider client={client}>
       {session ? (
         <StaffFrame key={session.user.id} user={session.user}>
-          <StaffPages />
+          <NarrowWindow>
+            <StaffPages />
+          </NarrowWindow>
           <ScrollMemory />
         </StaffFrame>
       ) : (

@@ -2,7 +2,7 @@ export {
   type Notification_ViewFragment as NotificationView,
   NotificationsDocument,
 } from './api/notification.generated.ts';
-export { markAllRead, markRead, teachNotifications } from './model/feed.ts';
+export { addNotificationPolicies, markAllRead, markRead } from './model/feed.ts';
 export { targetOfNotification } from './model/target.ts';
 export { useNotificationUpdates } from './model/useNotificationUpdates.ts';
 export { NotificationRow } from './ui/NotificationRow.tsx';

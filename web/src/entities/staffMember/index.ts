@@ -5,6 +5,7 @@ export {
   StaffSignInOptionsDocument,
 } from './api/staffSession.generated.ts';
 export { may, roleName, type StaffAction } from './model/permissions.ts';
+export { ReadOnlyWindow, useReadOnlyWindow } from './model/readOnlyWindow.ts';
 export {
   beginStaffSession,
   clearStaffSession,

@@ -63,6 +63,17 @@ export type AccountLimit = {
   readonly value: Scalars['String']['output'];
 };
 
+/** Staff member who has an account's page open. */
+export type AccountPresence = {
+  readonly __typename: 'AccountPresence';
+  /** True while they have a dialog open that changes the account. */
+  readonly acting: Scalars['Boolean']['output'];
+  /** Time they last reported. */
+  readonly seenAt: Scalars['DateTime']['output'];
+  /** Staff member. */
+  readonly staff: PublicPerson;
+};
+
 /** Risk score of a user with the signals it is made of. */
 export type AccountRisk = {
   readonly __typename: 'AccountRisk';
@@ -1673,8 +1684,6 @@ export type AmountBand =
 /** Site-wide announcement, or one about an event. */
 export type Announcement = {
   readonly __typename: 'Announcement';
-  /** Staff member who wrote it. Null for players, and for site-wide announcements. */
-  readonly author: Maybe<PublicPerson>;
   /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
@@ -2554,6 +2563,34 @@ export type ChallengeThen =
   | 'cancel'
   /** It is published to the order book. */
   | 'publish';
+
+/** Video or trailer of a commentator, as viewers see it. */
+export type ChannelVideo = {
+  readonly __typename: 'ChannelVideo';
+  /** Time of publication. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Short-lived URL of the frame that stands for it. Null for none. */
+  readonly pictureUrl: Maybe<Scalars['URL']['output']>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Short-lived playback URL. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** Videos of the commentator of a television channel. */
+export type ChannelVideos = {
+  readonly __typename: 'ChannelVideos';
+  /** Commentator of the event. Null when there is none. */
+  readonly commentator: Maybe<PublicPerson>;
+  /** Latest trailer of the commentator for the league of the event. Null for none. */
+  readonly trailer: Maybe<ChannelVideo>;
+  /** Channel ID. */
+  readonly tvId: Scalars['ID']['output'];
+  /** Videos of the commentator, newest first, at most three. */
+  readonly videos: ReadonlyArray<ChannelVideo>;
+};
 
 /** Round shown on a chart. */
 export type ChartRound = {
@@ -4210,6 +4247,30 @@ export type EventSeeding =
   | 'random'
   /** By the lineup's average rank points. */
   | 'rank';
+
+/** Slip with a stake on an event, for staff. */
+export type EventSlip = {
+  readonly __typename: 'EventSlip';
+  /** Slip ID. */
+  readonly id: Scalars['ID']['output'];
+  /** The slip, with all of its legs. */
+  readonly slip: Slip;
+  /** Owner. Null for deleted accounts. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of slips with a stake on an event. */
+export type EventSlipPage = {
+  readonly __typename: 'EventSlipPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<EventSlip>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** State of an event. */
 export type EventState =
@@ -6731,6 +6792,8 @@ export type Mutation = {
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
+  /** Reports that you have the account's page open, and lists everyone else who reported in the last 30 seconds. */
+  readonly adminReportAccountPresence: ReadonlyArray<AccountPresence>;
   /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
   /** Changes all seeds of a running tournament. Allowed until its first match starts. */
@@ -6896,6 +6959,8 @@ export type Mutation = {
   readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Adds a talking point to an event, which keeps it for its commentators. Only for its commentator. Refused with code 1004 when it has 30. */
+  readonly createTalkingPoint: TalkingPoint;
   /** Adds a trailer for the events of a league. Refused with code 1004 when you have 50. */
   readonly createTrailer: CommentatorTrailer;
   /** Publishes a video on the user's profile. */
@@ -6917,6 +6982,8 @@ export type Mutation = {
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Deletes one of the viewer's own messages. A placeholder remains. */
   readonly deleteMessage: Message;
+  /** Permanently deletes a talking point. Only for the commentator of its event. */
+  readonly deleteTalkingPoint: TalkingPoint;
   /** Permanently deletes one of your trailers. */
   readonly deleteTrailer: CommentatorTrailer;
   /** Permanently deletes one of the user's own videos. */
@@ -6995,7 +7062,7 @@ export type Mutation = {
    */
   readonly redeemReferralCode: RedeemedReferral;
   /** Posts an announcement about an event, also in the event's chat. */
-  readonly refereeAnnounce: Announcement;
+  readonly refereeAnnounce: StaffAnnouncement;
   /** Assigns the color and number that a team wears from now on. The running round records them too. */
   readonly refereeAssignJersey: MatchEvent;
   /** Holds the payout of an event back. A different staff member has to complete it. */
@@ -7125,6 +7192,8 @@ export type Mutation = {
   readonly updatePreferences: Preferences;
   /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
+  /** Checks off a talking point, or undoes that. Only for the commentator of its event. */
+  readonly updateTalkingPoint: TalkingPoint;
   /** Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one. */
   readonly updateTrailer: CommentatorTrailer;
   /** Adds a shield to a stake before play starts. */
@@ -7649,6 +7718,7 @@ export type MutationAdminDeleteEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8045,6 +8115,13 @@ export type MutationAdminReplayMatchArgs = {
 export type MutationAdminReplyToCaseArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminReportAccountPresenceArgs = {
+  acting: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8675,6 +8752,13 @@ export type MutationCreateMatchFilterArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCreateTalkingPointArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateTrailerArgs = {
   leagueId: Scalars['ID']['input'];
   mediaId: Scalars['ID']['input'];
@@ -8730,6 +8814,12 @@ export type MutationDeleteMatchFilterArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDeleteTalkingPointArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -9023,6 +9113,7 @@ export type MutationRefereeCompletePayoutArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeCreatePlayByPlayArgs = {
   correctsId?: InputMaybe<Scalars['ID']['input']>;
+  evidenceUrl?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -9404,6 +9495,13 @@ export type MutationUpdatePreferencesArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationUpdateTalkingPointArgs = {
+  done: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -11361,6 +11459,8 @@ export type Query = {
   readonly adminEventPartners: EventPartnerPage;
   /** Payouts of events in one state, the one that is due first at the top. */
   readonly adminEventPayouts: EventPayoutPage;
+  /** Slips with a stake on an event, newest first. Every view is logged. */
+  readonly adminEventSlips: EventSlipPage;
   /** Labels of a team in an event. */
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
@@ -11540,6 +11640,8 @@ export type Query = {
   readonly cashOutQuote: Maybe<CashOutQuote>;
   /** Challenges the viewer sent or received, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
+  /** Videos of the commentator of a television channel. Null when the channel doesn't exist. */
+  readonly channelVideos: Maybe<ChannelVideos>;
   /** Messages of a public chat, newest first. Null when the chat doesn't exist. */
   readonly chatMessages: Maybe<MessageFeed>;
   /** Cheers on a television channel. Null when the channel doesn't exist. */
@@ -11765,7 +11867,7 @@ export type Query = {
   /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
   /** Announcements about an event with their authors, the pinned one first, then the newest. */
-  readonly refereeAnnouncements: ReadonlyArray<Announcement>;
+  readonly refereeAnnouncements: ReadonlyArray<StaffAnnouncement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;
   /** Matches of events that referees run: live ones first, then payouts, then by start. */
@@ -11827,6 +11929,8 @@ export type Query = {
   readonly status: Status;
   /** Survey about a closed support case that the viewer hasn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
+  /** Talking points of an event, oldest first. At most 30. */
+  readonly talkingPoints: ReadonlyArray<TalkingPoint>;
   /** Television channel. Null when it doesn't exist or its event isn't visible to the viewer. */
   readonly televisionChannel: Maybe<TelevisionChannel>;
   /** Television channels that are live, most viewers first. */
@@ -11894,9 +11998,11 @@ export type QueryAdminActiveEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -11941,9 +12047,11 @@ export type QueryAdminCompletedEventsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<EventState>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -12031,6 +12139,16 @@ export type QueryAdminEventPayoutsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<EventPayoutState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventSlipsArgs = {
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<SlipState>;
 };
 
 
@@ -12556,6 +12674,12 @@ export type QueryCashOutQuoteArgs = {
   fraction?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   payoutCents?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryChannelVideosArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -13256,6 +13380,12 @@ export type QueryStatementArgs = {
 
 
 /** Read operations. */
+export type QueryTalkingPointsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryTelevisionChannelArgs = {
   id: Scalars['ID']['input'];
 };
@@ -13655,6 +13785,8 @@ export type RefereePlay = {
   readonly correctsId: Maybe<Scalars['ID']['output']>;
   /** Event ID. */
   readonly eventId: Scalars['ID']['output'];
+  /** HTTPS URL of a clip or screenshot that shows it. Null when there is none. */
+  readonly evidenceUrl: Maybe<Scalars['String']['output']>;
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
   /** Number of the entry in its event. Later entries have higher numbers. */
@@ -14610,6 +14742,23 @@ export type SocialConfig = {
   readonly name: Scalars['String']['output'];
   /** URL of the provider's script, which signs the user in and returns the ID token. */
   readonly scriptUrl: Scalars['URL']['output'];
+};
+
+/** Announcement about an event, with its author, for staff. */
+export type StaffAnnouncement = {
+  readonly __typename: 'StaffAnnouncement';
+  /** Staff member who wrote it. Null for deleted accounts. */
+  readonly author: Maybe<PublicPerson>;
+  /** Text. */
+  readonly description: Scalars['String']['output'];
+  /** ID of the event it is about. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Announcement ID. */
+  readonly id: Scalars['ID']['output'];
+  /** True when it comes before the other announcements about its event. */
+  readonly pinned: Scalars['Boolean']['output'];
+  /** Time of publication. */
+  readonly publishedAt: Scalars['DateTime']['output'];
 };
 
 /** Sign-in credentials of a staff member. */
@@ -15803,6 +15952,21 @@ export type SwitchableFeature =
   | 'tournament'
   /** Withdrawing money. */
   | 'withdraw';
+
+/** Something that the commentator of an event plans to say. */
+export type TalkingPoint = {
+  readonly __typename: 'TalkingPoint';
+  /** Time it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Time it was checked off. Null until then. */
+  readonly doneAt: Maybe<Scalars['DateTime']['output']>;
+  /** Event ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Talking point ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Text. */
+  readonly text: Scalars['String']['output'];
+};
 
 /** Change of a team while markets on its event were open. */
 export type TeamLineupChange = {

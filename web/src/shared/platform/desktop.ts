@@ -119,6 +119,8 @@ export interface StreamState {
   readonly droppedFrames: number;
   /** Outgoing bitrate, in kilobits per second. */
   readonly bitrate: number;
+  /** How loud the microphone is, from 0 to 1. Null in a broadcast without it. */
+  readonly microphone: number | null;
 }
 
 export type StreamQuality = '720p30' | '720p60' | '1080p60';

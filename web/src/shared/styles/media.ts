@@ -14,6 +14,8 @@ export const queries = {
   /** From 1440 px: docked side panels. */
   wide: '(min-width: 90em)',
   touch: '(pointer: coarse)',
+  /** A phone held sideways. */
+  sideways: '(orientation: landscape) and (max-height: 31.25em) and (pointer: coarse)',
 } as const;
 
 export const media = {

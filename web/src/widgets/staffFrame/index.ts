@@ -1,1 +1,2 @@
+export { NarrowWindow } from './ui/NarrowWindow.tsx';
 export { StaffFrame } from './ui/StaffFrame.tsx';

@@ -1,3 +1,4 @@
+export { timesOf } from './model/days.ts';
 export { transactionFilterNames, transactionFilters, transactionVariables } from './model/transactionFilters.ts';
 export { useStaffPages } from './model/useStaffPages.ts';
 export { FilterBar } from './ui/FilterBar.tsx';

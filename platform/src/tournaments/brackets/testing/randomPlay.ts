@@ -1,6 +1,6 @@
 import { buildStructure } from '../build.ts';
 import type { Fact, Sides } from '../facts.ts';
-import { BracketCourse, type BracketState, type MatchState } from '../play.ts';
+import { BracketPlay, type BracketState, type MatchState } from '../play.ts';
 import { type BracketOptions, isTable, type SlotIndex, type Structure } from '../structure.ts';
 
 /** Plays brackets with random results, disqualifications and double forfeits. */
@@ -49,7 +49,7 @@ export function playRandomly(
   const random = randomOf(seed);
   const structure = buildStructure(options, count);
   const seeds = teamsOf(count);
-  const course = new BracketCourse(structure, seeds);
+  const course = new BracketPlay(structure, seeds);
   const facts: Fact[] = [];
   for (;;) {
     const state = course.state([]);

@@ -5,7 +5,7 @@ import {
   type BracketUpdatesSubscription,
   EventBracketDocument,
 } from '../api/brackets.generated.ts';
-import { forgetVersion, teachBrackets, writeBracket } from './writeBracket.ts';
+import { addBracketPolicies, forgetVersion, writeBracket } from './writeBracket.ts';
 
 /** Whether an update says that the bracket was drawn. It doesn't list the teams, whose seeds are new. */
 const isDraw = ({ brackets: { data } }: BracketUpdatesSubscription) => data?.drawn === true && !data.full;
@@ -13,7 +13,7 @@ const isDraw = ({ brackets: { data } }: BracketUpdatesSubscription) => data?.dra
 /** Queries an event's bracket and keeps it up to date while mounted. */
 export function useBracket(eventId: string) {
   const { cache } = useApolloClient();
-  teachBrackets(cache);
+  addBracketPolicies(cache);
   const query = useQuery(EventBracketDocument, { variables: { id: eventId } });
   const drawn = query.data?.brackets?.drawn;
   const refetch = () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { VersionedCache } from '@/app/apollo/VersionedCache.ts';
 import { sampleBracket } from '../../../../workshop/samples/brackets.ts';
 import { type Bracket_ViewFragment, EventBracketDocument } from '../api/brackets.generated.ts';
-import { teachBrackets, writeBracket } from './writeBracket.ts';
+import { addBracketPolicies, writeBracket } from './writeBracket.ts';
 
 const after = (decided: number) =>
   sampleBracket({ options: { format: 'single_elimination', consolation: false }, teams: 8, decided });
@@ -10,7 +10,7 @@ const eventId = after(0).eventId;
 
 function setUp() {
   const cache = new VersionedCache();
-  teachBrackets(cache);
+  addBracketPolicies(cache);
   const read = () => cache.readQuery({ query: EventBracketDocument, variables: { id: eventId } })?.brackets;
   const tell = (data: Bracket_ViewFragment | null, kind: 'SNAPSHOT' | 'EVENT' = 'EVENT') =>
     writeBracket(cache, eventId, [{ __typename: 'BracketsUpdate', kind, seq: 1, data }]);

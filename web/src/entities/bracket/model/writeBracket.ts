@@ -32,7 +32,7 @@ const taught = new WeakSet<object>();
 /**
  * Registers the cache policy for brackets when the first one is shown, so that the initial page load doesn't include it.
  */
-export function teachBrackets(cache: ApolloCache): void {
+export function addBracketPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
   (cache as InMemoryCache).policies.addTypePolicies(policies);

@@ -4,7 +4,7 @@ import { contractsFor } from '@/shared/lib/contracts';
 import { plural } from '@/shared/lib/format';
 import { type Side, SideChip } from '@/shared/ui/chip';
 import type { BookLine } from '../lib/book.ts';
-import { calmBook, goneMs, settleBook } from '../lib/calmBook.ts';
+import { goneMs, settleBook, stableBook } from '../lib/stableBook.ts';
 import { BookRow } from './BookRow.tsx';
 import { captions, empty, rows as list, sideHead } from './BookSide.css.ts';
 import { columns } from './columns.css.ts';
@@ -39,11 +39,11 @@ export interface BookSideProps {
 }
 
 /** The displayed rows. They don't move while `held`, and removed rows fade out in place. */
-function useCalmBook(lines: readonly BookLine[], held: boolean) {
-  const [calm, setCalm] = useState(() => calmBook(lines));
+function useStableBook(lines: readonly BookLine[], held: boolean) {
+  const [stable, setStable] = useState(() => stableBook(lines));
   const [, tick] = useState(0);
-  const next = settleBook(calm, lines, held, performance.now());
-  if (next !== calm) setCalm(next);
+  const next = settleBook(stable, lines, held, performance.now());
+  if (next !== stable) setStable(next);
   const fading = next.shown.some(({ goneAt }) => goneAt !== null);
   useEffect(() => {
     if (!fading) return;
@@ -59,8 +59,8 @@ const total = (lines: readonly BookLine[], of: (line: BookLine) => number) =>
 /** All offers on one side, best first. */
 export function BookSide(props: BookSideProps) {
   const { side, team, other, lines, whole, count, held, canTake, onWaiting, onTake, onCancel } = props;
-  const calm = useCalmBook(lines.slice(0, count), held);
-  useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
+  const stable = useStableBook(lines.slice(0, count), held);
+  useEffect(() => onWaiting(side, stable.waiting), [onWaiting, side, stable.waiting]);
   // Bar lengths use a square-root scale, so one large offer doesn't make the others invisible.
   const most = Math.sqrt(Math.max(1, ...lines.map(({ waiting, toMatch }) => waiting + toMatch)));
   const takes = canTake ? onWords(other) : null;
@@ -86,14 +86,14 @@ export function BookSide(props: BookSideProps) {
         <span data-cell="waiting">Contracts</span>
         <span data-cell="price">Price</span>
       </div>
-      {calm.shown.length === 0 && <p className={empty}>No offers {onWords(team)} right now.</p>}
-      <SideRows side={side} shown={calm.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
+      {stable.shown.length === 0 && <p className={empty}>No offers {onWords(team)} right now.</p>}
+      <SideRows side={side} shown={stable.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
     </section>
   );
 }
 
 interface SideRowsProps extends Pick<BookSideProps, 'side' | 'onTake' | 'onCancel'> {
-  shown: ReturnType<typeof calmBook>['shown'];
+  shown: ReturnType<typeof stableBook>['shown'];
   most: number;
   takes: string | null;
 }

@@ -8,7 +8,7 @@ import { renderHeld } from '@/shared/lib/testing';
 import { CommentsDocument, MessagesDocument } from '../api/threads.generated.ts';
 import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, rememberLive } from './liveMessages.ts';
-import { addToThread, teachThreads } from './threadPolicies.ts';
+import { addThreadPolicies, addToThread } from './threadPolicies.ts';
 
 const name = { field: 'messages', args: { conversationId: 'c1' } } as const;
 const messages = (from: number, to: number) =>
@@ -17,7 +17,7 @@ const messages = (from: number, to: number) =>
 /** A cache with a thread, and the messages displayed from it. */
 function setUp(all: readonly MessageView[]) {
   const cache = new InMemoryCache();
-  teachThreads(cache);
+  addThreadPolicies(cache);
   const shown = createStore(all);
   const keep = (items: readonly MessageView[]) => {
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'messages' });
@@ -106,7 +106,7 @@ it('keeps messages that are also in another thread', () => {
 
 it('neither loses nor duplicates messages when scrolling up and down while new ones arrive', () => {
   const cache = new InMemoryCache();
-  teachThreads(cache);
+  addThreadPolicies(cache);
   const [pageSize, all] = [20, 400];
   const read = () =>
     cache.readQuery({ query: MessagesDocument, variables: { conversationId: 'c1' } })?.messages ?? undefined;

@@ -50,7 +50,7 @@ const taught = new WeakSet<object>();
  * Registers the cache policies for threads when the first one is shown, so that the initial page load doesn't include
  * them.
  */
-export function teachThreads(cache: ApolloCache): void {
+export function addThreadPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
   (cache as InMemoryCache).policies.addTypePolicies(threadPolicies);

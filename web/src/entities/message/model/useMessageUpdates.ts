@@ -5,7 +5,7 @@ import { createStore } from '@/shared/lib/store';
 import { MessageUpdatesDocument, type MessageUpdatesSubscription } from '../api/messageUpdates.generated.ts';
 import { noteClip } from './clipNews.ts';
 import { forgetLive, rememberLive } from './liveMessages.ts';
-import { addToThread, endLiveThread, teachThreads } from './threadPolicies.ts';
+import { addThreadPolicies, addToThread, endLiveThread } from './threadPolicies.ts';
 
 export type MessageChange = NonNullable<MessageUpdatesSubscription['messageUpdates']['data']>;
 
@@ -23,7 +23,7 @@ export const ownThread = (conversationId: string) => ({ field: 'messages', args:
  */
 export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly MessageChange[]) => void): void {
   const { cache } = useApolloClient();
-  teachThreads(cache);
+  addThreadPolicies(cache);
   const silence = () => {
     forgetLive();
     endLiveThread(cache, null);

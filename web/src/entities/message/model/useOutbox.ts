@@ -8,7 +8,7 @@ import { useStore } from '@/shared/lib/store';
 import { CreateCommentDocument, SendChatMessageDocument, SendMessageDocument } from '../api/sendMessage.generated.ts';
 import type { MessageView } from './liveMessages.ts';
 import { type Destination, type Draft, enqueue, loadOutbox, type Outgoing, pump, type Verdict } from './outbox.ts';
-import { addToThread, type ThreadName, teachThreads } from './threadPolicies.ts';
+import { addThreadPolicies, addToThread, type ThreadName } from './threadPolicies.ts';
 import { ownThread } from './useMessageUpdates.ts';
 
 /**
@@ -67,7 +67,7 @@ export function judge(error: unknown): Verdict {
 /** Sends a user's queued messages as soon as the platform is reachable. `userId` is null for guests. */
 export function useOutbox(userId: string | null) {
   const client = useApolloClient();
-  teachThreads(client.cache);
+  addThreadPolicies(client.cache);
   const { state } = useStore(liveConnection);
   const flush = useCallback(() => {
     if (!userId) return;

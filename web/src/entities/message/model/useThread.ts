@@ -16,7 +16,7 @@ import { noteClip, renewClips } from './clipNews.ts';
 import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
 import type { Stretch } from './mergeThread.ts';
-import { addToThread, endLiveThread, type ThreadName, teachThreads } from './threadPolicies.ts';
+import { addThreadPolicies, addToThread, endLiveThread, type ThreadName } from './threadPolicies.ts';
 import { channelBeginnings, ownThread } from './useMessageUpdates.ts';
 
 export interface ThreadState {
@@ -97,7 +97,7 @@ export interface ConversationThread {
 /** The thread of one of the user's conversations. Requires `useMessageUpdates` to be mounted. */
 export function useConversationThread({ id, around, room }: ConversationThread): ThreadState {
   const client = useApolloClient();
-  teachThreads(client.cache);
+  addThreadPolicies(client.cache);
   const query = useQuery(MessagesDocument, { variables: { conversationId: id, around } });
   const feed = query.data?.messages;
   const ask = (page: { before?: string; after?: string }) =>
@@ -131,7 +131,7 @@ export function useConversationThread({ id, around, room }: ConversationThread):
 /** A public chat, readable without signing in. */
 export function useChatThread(chatId: string): ThreadState {
   const client = useApolloClient();
-  teachThreads(client.cache);
+  addThreadPolicies(client.cache);
   const query = useQuery(ChatMessagesDocument, { variables: { id: chatId } });
   const feed = query.data?.chatMessages;
   const name: ThreadName = { field: 'chatMessages', args: { id: chatId } };
@@ -151,7 +151,7 @@ export function useChatThread(chatId: string): ThreadState {
 /** Comments on a match or event, for users who are allowed to see them. */
 export function useCommentThread(subjectType: 'match' | 'event', subjectId: string): ThreadState {
   const client = useApolloClient();
-  teachThreads(client.cache);
+  addThreadPolicies(client.cache);
   const variables = { subjectType, subjectId };
   const query = useQuery(CommentsDocument, { variables });
   const feed = query.data?.comments;

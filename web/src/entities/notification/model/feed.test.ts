@@ -2,7 +2,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { type Notification_ViewFragment, NotificationsDocument } from '../api/notification.generated.ts';
-import { mergeFeed, rewrite, takeOut, teachNotifications } from './feed.ts';
+import { addNotificationPolicies, mergeFeed, rewrite, takeOut } from './feed.ts';
 
 const page = (ids: string[], nextCursor: string | null = null) => ({
   items: ids.map((__ref) => ({ __ref })),
@@ -48,7 +48,7 @@ describe('a live change', () => {
   /** A cache with these notifications, of which there are more. */
   function cacheWith(...notifications: Notification_ViewFragment[]) {
     const cache = new InMemoryCache();
-    teachNotifications(cache);
+    addNotificationPolicies(cache);
     const data = {
       __typename: 'Query' as const,
       notifications: {

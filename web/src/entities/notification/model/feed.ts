@@ -35,7 +35,7 @@ const taught = new WeakSet<object>();
  * Registers the cache policies for notifications when they are first needed, so that the initial page load doesn't
  * include them.
  */
-export function teachNotifications(cache: ApolloCache): void {
+export function addNotificationPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
   (cache as InMemoryCache).policies.addTypePolicies(policies);

@@ -5,13 +5,13 @@ import {
   NotificationsDocument,
   NotificationUpdatesDocument,
 } from '../api/notification.generated.ts';
-import { changeUnread, markAllRead, placeOnTop, rewrite, takeOut, teachNotifications } from './feed.ts';
+import { addNotificationPolicies, changeUnread, markAllRead, placeOnTop, rewrite, takeOut } from './feed.ts';
 
 /** Adds live notifications to the cached list. `onTold` receives the notifications to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
   const client = useApolloClient();
   const { cache } = client;
-  teachNotifications(cache);
+  addNotificationPolicies(cache);
   useLiveChannel({
     document: NotificationUpdatesDocument,
     skip,

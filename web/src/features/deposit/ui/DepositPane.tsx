@@ -15,7 +15,7 @@ import { DepositOptionsDocument } from '../api/deposit.generated.ts';
 import { hasApplePay } from '../model/applePay.ts';
 import type { DepositStep } from '../model/depositFlow.ts';
 import { methodsFor } from '../model/methods.ts';
-import { type DepositResult, tellOpener } from '../model/tellOpener.ts';
+import { type DepositResult, sendToOpener } from '../model/sendToOpener.ts';
 import { type DepositDialog, useDeposit } from '../model/useDeposit.ts';
 import { type PaymentScript, usePaymentScript } from '../model/usePaymentScript.ts';
 import { CardFieldsForm } from './CardFieldsForm.tsx';
@@ -81,7 +81,7 @@ const kinds: Partial<Record<DepositStep, DepositResult['kind']>> = {
 function useTold({ flow }: DepositDialog): void {
   const kind = kinds[flow.step];
   const tell = useEffectEvent((ended: DepositResult['kind']) =>
-    tellOpener({
+    sendToOpener({
       type: 'duelbook-deposit',
       kind: ended,
       orderId: flow.orderId,

@@ -5,7 +5,8 @@ import type { DesktopStream, StreamState } from '@/shared/platform';
 import { qualityFor } from '../model/quality.ts';
 import { Broadcast } from './Broadcast.tsx';
 
-const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
+const figures = { droppedFrames: 0, bitrate: 0, microphone: null };
+const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, ...figures };
 const ingest = { ingestUrl: 'https://ingest.test/offer', streamKey: 'live_1' };
 
 const setPlatform = (platform: string) =>

@@ -11,7 +11,8 @@ const begun = async () => ({ ingestUrl: 'https://ingest.example/offer', streamKe
 const pane = (content: ReactNode) => <div style={{ maxWidth: 640 }}>{content}</div>;
 
 function shell(state: Partial<StreamState>): DesktopStream {
-  const whole: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0, ...state };
+  const figures = { droppedFrames: 0, bitrate: 0, microphone: null };
+  const whole: StreamState = { phase: 'idle', reason: null, startedAt: null, ...figures, ...state };
   return {
     sources: async () => [
       { id: 's1', name: 'Screen 1', kind: 'screen', thumbnail: '' },

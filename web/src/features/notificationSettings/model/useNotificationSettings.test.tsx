@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { teachNotifications } from '@/entities/notification';
+import { addNotificationPolicies } from '@/entities/notification';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { NotificationSettingsDocument } from '../api/notificationSettings.generated.ts';
@@ -43,7 +43,7 @@ const state = {
 
 async function setUp() {
   const cache = new InMemoryCache();
-  teachNotifications(cache);
+  addNotificationPolicies(cache);
   const { current, calls } = renderHeld(cache, useNotificationSettings);
   await act(async () => undefined);
   await calls.shift()?.answer(state);

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { teachNotifications } from '@/entities/notification';
+import { addNotificationPolicies } from '@/entities/notification';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import {
   MuteNotificationsDocument,
@@ -14,7 +14,7 @@ export type Setting = NotificationSettingsQuery['notificationSettings']['setting
 /** The user's notification settings, including the temporary mute. Updates optimistically and rolls back on failure. */
 export function useNotificationSettings() {
   const { cache } = useApolloClient();
-  teachNotifications(cache);
+  addNotificationPolicies(cache);
   const query = useQuery(NotificationSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const change = useOptimistic();
   return {

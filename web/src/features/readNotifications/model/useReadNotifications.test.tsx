@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { NotificationsDocument, teachNotifications } from '@/entities/notification';
+import { addNotificationPolicies, NotificationsDocument } from '@/entities/notification';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { useReadNotifications } from './useReadNotifications.ts';
@@ -34,7 +34,7 @@ const notification = (id: string, read = false) => ({
 
 function setUp() {
   const cache = new InMemoryCache();
-  teachNotifications(cache);
+  addNotificationPolicies(cache);
   cache.writeQuery({
     query: NotificationsDocument,
     data: {

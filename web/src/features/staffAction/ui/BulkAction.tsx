@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { useReadOnlyWindow } from '@/entities/staffMember';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { plural } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -46,10 +47,15 @@ export interface BulkActionProps<Row, Data, Variables extends OperationVariables
 /**
  * A staff action on the checked rows of a list: a button, and one dialog that says what happens to whom, asks for one
  * reason and shows the outcome of every row. Rows that were refused can be tried again without repeating the others.
+ * Windows too narrow to work in don't offer it.
  */
 export function BulkAction<Row, Data, Variables extends OperationVariables>(
   props: BulkActionProps<Row, Data, Variables>,
 ) {
+  return useReadOnlyWindow() ? null : <Action {...props} />;
+}
+
+function Action<Row, Data, Variables extends OperationVariables>(props: BulkActionProps<Row, Data, Variables>) {
   const { rows, skipOf = () => null, label, icon, variant = 'tertiary', track } = props;
   const online = useOnline();
   /** The rows at the time the dialog was opened. Null while it is closed. */

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReadOnlyWindow } from '@/entities/staffMember';
 import { newIdempotencyKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -10,6 +11,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
+import { useActing } from '../model/acting.ts';
 import { useMenuAction } from '../model/actionMenu.ts';
 import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
@@ -76,9 +78,13 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
  * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve
  * it, the toast says so. If it needs another sign-in, the dialog asks for it and then repeats the action with the same
- * key.
+ * key. Windows too narrow to work in don't offer it.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
+  return useReadOnlyWindow() ? null : <Action {...props} />;
+}
+
+function Action<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const { label, name, icon, hotkey, size = 32, variant = 'secondary', track, onOpen } = props;
   const online = useOnline();
   const [open, setOpen] = useState(false);
@@ -122,6 +128,7 @@ function Asking<Data, Variables extends OperationVariables>(
   /** The reason of an action that waits for another sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  useActing();
   const place = useContext(AuditPlace);
   const navigate = useNavigate();
   const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {

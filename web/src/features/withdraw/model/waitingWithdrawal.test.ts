@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepWithdrawal, onSent, tellSent, waitingWithdrawal } from './waitingWithdrawal.ts';
+import { announceSent, keepWithdrawal, onSent, waitingWithdrawal } from './waitingWithdrawal.ts';
 
 const now = 1_800_000_000_000;
 const waiting = { userId: 'u1', amount: 2_000, paymentSourceId: 's1', key: 'k1', at: now };
@@ -36,7 +36,7 @@ describe('withdrawal waiting for a form', () => {
         for (const stop of stops) stop();
         resolve();
       };
-      tellSent('k1');
+      announceSent('k1');
     });
     expect(heard).toEqual(['k1']);
   });

@@ -43,7 +43,7 @@ function parse(text: string | null): WaitingWithdrawal | null {
 }
 
 /** Tells the user's other windows that the withdrawal with this key was sent again. */
-export function tellSent(key: string): void {
+export function announceSent(key: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(key);
   channel.close();

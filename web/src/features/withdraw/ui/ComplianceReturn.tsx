@@ -7,7 +7,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { useSendWithdrawal } from '../model/useWithdraw.ts';
-import { keepWithdrawal, tellSent, type WaitingWithdrawal } from '../model/waitingWithdrawal.ts';
+import { announceSent, keepWithdrawal, type WaitingWithdrawal } from '../model/waitingWithdrawal.ts';
 import type { WithdrawAction } from '../model/withdrawFlow.ts';
 import { WithdrawalReceipt } from './RequestedStep.tsx';
 
@@ -38,7 +38,7 @@ export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
     const next = await send({ amount, paymentSourceId, idempotencyKey: key, compliance: true });
     if (next.type === 'requested') {
       keepWithdrawal(null);
-      tellSent(key);
+      announceSent(key);
     }
     setOutcome(next);
   };

@@ -89,6 +89,14 @@ it('plays from its start with sound once pressed, and keeps playing on leave', (
   expect(media.pause).not.toHaveBeenCalled();
 });
 
+it('shows its picture until the video is needed', () => {
+  const { root } = render(<ClipPlayer src="/clip.mp4" title="The save" poster="/frame.jpg" />);
+  expect(find(root, 'img').getAttribute('src')).toBe('/frame.jpg');
+  click(buttonNamed(root, 'Play The save'));
+  expect(root.querySelector('img')).toBeNull();
+  expect(video(root)?.getAttribute('poster')).toBe('/frame.jpg');
+});
+
 it('keeps playing when its URL is renewed', () => {
   let renew: (sig: number) => void = () => undefined;
   function Renewed() {

@@ -12,7 +12,8 @@ const stage = css`
   overflow: hidden;
   background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), transparent 60%), var(--ink-0);
 
-  & > video {
+  & > video,
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -57,6 +58,8 @@ const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms
 export interface ClipPlayerProps {
   src: string;
   title: string;
+  /** Picture that is shown until the video is needed. */
+  poster?: string | null;
   /** Where the clip starts within the file, in ms. */
   fromMs?: number;
   /** Length of the clip in ms. Needed because some recordings don't report their duration. */
@@ -65,7 +68,7 @@ export interface ClipPlayerProps {
 }
 
 /** A video that plays when pressed, and without sound on hover. The file isn't requested until then. */
-export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
+export function ClipPlayer({ src, title, poster, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { on, handlers } = useHoverPreview();
   /**
@@ -97,10 +100,12 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
 
   return (
     <div className={cx(stage, className)} data-preview={preview || undefined} {...handlers}>
+      {poster && !wanted && !playing && <img src={poster} alt="" loading="lazy" />}
       {(wanted || playing) && (
         <video
           ref={video}
           src={pressed ?? src}
+          poster={poster ?? undefined}
           muted
           playsInline
           controls={playing}

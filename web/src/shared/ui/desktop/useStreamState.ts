@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DesktopStream, StreamState } from '@/shared/platform';
 
-const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
+const figures = { droppedFrames: 0, bitrate: 0, microphone: null };
+const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, ...figures };
 
 /** The state of the desktop app's broadcast. */
 export function useStreamState(stream: DesktopStream): StreamState {

@@ -39,5 +39,5 @@ export function TakeEntries({ entries, staff, onDone }: TakeEntriesProps) {
 
 function ownedBy(owner: { id: string; username: string } | undefined, staff: StaffUser): string | null {
   if (!owner) return null;
-  return owner.id === staff.id ? 'It’s yours already.' : `${owner.username} works on it.`;
+  return owner.id === staff.id ? 'It’s already yours.' : `${owner.username} is working on it.`;
 }

@@ -1,14 +1,23 @@
 import { formatDateTimeIn } from '@/shared/lib/format';
 
-/** Time zones in which a new start is shown, so that nobody confuses them. */
+/** Time zones in which a changed start is shown, so that nobody confuses them. */
 const shown = [
   ['New York', 'America/New_York'],
   ['London', 'Europe/London'],
   ['Berlin', 'Europe/Berlin'],
 ] as const;
 
-/** The time in three time zones, by city. Empty without a time. */
-export function zones(at: string | null): [city: string, time: string][] {
-  if (at === null) return [];
-  return shown.map(([city, timeZone]) => [city, formatDateTimeIn(at, timeZone)]);
+interface Zoned {
+  city: string;
+  before: string;
+  /** Null without a new time. */
+  after: string | null;
 }
+
+/** A time before and after a change, in three time zones. */
+export const zones = (before: string, after: string | null): Zoned[] =>
+  shown.map(([city, timeZone]) => ({
+    city,
+    before: formatDateTimeIn(before, timeZone),
+    after: after === null ? null : formatDateTimeIn(after, timeZone),
+  }));

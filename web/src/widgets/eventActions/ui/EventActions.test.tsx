@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { formatDateTimeIn } from '@/shared/lib/format';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import type { ActionableEvent } from '../model/event.ts';
@@ -51,14 +52,21 @@ it('lists a hidden event again', async () => {
   await expect.poll(() => calls.at(-1)?.operation).toBe('UnhideEvent');
 });
 
-it('reschedules with a public reason, and shows three time zones', async () => {
+it('reschedules with a public reason, and shows the start before and after in three time zones', async () => {
   const { root, calls } = show();
   click(buttonNamed(root, 'Reschedule'));
   explain('The hall is closed');
   click(buttonNamed(dialog(), 'Reschedule'));
   expect(dialog().textContent).toContain('Enter a new start.');
   fill(find<HTMLInputElement>(dialog(), 'input[type=datetime-local]'), '2026-11-28T21:30');
-  for (const city of ['New York', 'London', 'Berlin']) expect(dialog().textContent).toContain(city);
+  const rows = [...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  const [before, after] = ['2026-11-27T20:00:00Z', new Date('2026-11-28T21:30').toISOString()];
+  for (const [city, zone] of [
+    ['New York', 'America/New_York'],
+    ['London', 'Europe/London'],
+    ['Berlin', 'Europe/Berlin'],
+  ] as const)
+    expect(rows).toContain(`Start, ${city}${formatDateTimeIn(before, zone)} → ${formatDateTimeIn(after, zone)}`);
   click(buttonNamed(dialog(), 'Reschedule'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('RescheduleEvent');
   expect(calls.at(-1)?.variables).toEqual({

@@ -23,8 +23,11 @@ export function RescheduleAction({ event, onChanged }: EventActionsProps) {
       track={{ open: 'staff_open_reschedule', confirm: 'staff_reschedule' }}
       title={`Reschedule ${name}`}
       facts={[
-        { label: 'Start now', value: formatDateTime(startDate) },
-        ...zones(next).map(([zone, time]) => ({ label: `New start, ${zone}`, value: time })),
+        { label: 'Start, your time', value: change(formatDateTime(startDate), next && formatDateTime(next)) },
+        ...zones(startDate, next).map(({ city, before, after }) => ({
+          label: `Start, ${city}`,
+          value: change(before, after),
+        })),
       ]}
       effects={['All teams are notified.', 'Stakes are refunded if the start moves by more than 24 hours.']}
       reasonHint="Shown publicly, and saved in the audit log under your name."
@@ -36,6 +39,17 @@ export function RescheduleAction({ event, onChanged }: EventActionsProps) {
     >
       <TextField label="New start, your time" type="datetime-local" value={start} onChange={setStart} />
     </StaffAction>
+  );
+}
+
+/** The time before and after the change. */
+function change(before: string, after: string | null) {
+  return after === null || after === before ? (
+    before
+  ) : (
+    <>
+      <del>{before}</del> → <ins>{after}</ins>
+    </>
   );
 }
 

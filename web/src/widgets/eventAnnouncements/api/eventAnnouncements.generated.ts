@@ -10,7 +10,7 @@ export type RefereeAnnouncementsQueryVariables = Exact<{
 }>;
 
 
-export type RefereeAnnouncementsQuery = { readonly __typename: 'Query', readonly refereeAnnouncements: ReadonlyArray<{ readonly __typename: 'Announcement', readonly id: string, readonly description: string, readonly pinned: boolean, readonly publishedAt: string, readonly author: { readonly __typename: 'PublicPerson', readonly id: string, readonly username: string } | null }> };
+export type RefereeAnnouncementsQuery = { readonly __typename: 'Query', readonly refereeAnnouncements: ReadonlyArray<{ readonly __typename: 'StaffAnnouncement', readonly id: string, readonly description: string, readonly pinned: boolean, readonly publishedAt: string, readonly author: { readonly __typename: 'PublicPerson', readonly id: string, readonly username: string } | null }> };
 
 export type AnnounceEventMutationVariables = Exact<{
   id: string;
@@ -19,7 +19,7 @@ export type AnnounceEventMutationVariables = Exact<{
 }>;
 
 
-export type AnnounceEventMutation = { readonly __typename: 'Mutation', readonly refereeAnnounce: { readonly __typename: 'Announcement', readonly id: string, readonly description: string, readonly pinned: boolean, readonly publishedAt: string } };
+export type AnnounceEventMutation = { readonly __typename: 'Mutation', readonly refereeAnnounce: { readonly __typename: 'StaffAnnouncement', readonly id: string, readonly description: string, readonly pinned: boolean, readonly publishedAt: string } };
 
 
 export const RefereeAnnouncementsDocument = {"__meta__":{"hash":"9a1fa7a05ca29824656ef7d2c99d1b09b0ea743657583a0628b8ce2b87e522fa"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RefereeAnnouncements"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refereeAnnouncements"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"pinned"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}}]}}]}}]} as unknown as DocumentNode<RefereeAnnouncementsQuery, RefereeAnnouncementsQueryVariables>;

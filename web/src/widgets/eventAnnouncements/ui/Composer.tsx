@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { useReadOnlyWindow } from '@/entities/staffMember';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
@@ -19,7 +20,11 @@ const templates: Readonly<Record<string, string>> = {
 };
 
 /** Writes one announcement, from a template or freely. It can be pinned before all others. */
-export function Composer({ eventId, onSent }: { eventId: string; onSent: () => void }) {
+export function Composer(props: { eventId: string; onSent: () => void }) {
+  return useReadOnlyWindow() ? null : <Fields {...props} />;
+}
+
+function Fields({ eventId, onSent }: { eventId: string; onSent: () => void }) {
   const online = useOnline();
   const [text, setText] = useState('');
   const [pinned, setPinned] = useState(false);

@@ -5,6 +5,8 @@ export interface PlayerParts {
   frame: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
   stream: Stream;
+  /** Whether the player covers the window in place of the whole screen. */
+  cover: { covering: boolean; uncover: () => void };
   onTheatre?: () => void;
 }
 
@@ -16,7 +18,7 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** What the player's buttons and keys do, and the video's state. */
-export function usePlayerControls({ frame, video, stream, onTheatre }: PlayerParts) {
+export function usePlayerControls({ frame, video, stream, cover, onTheatre }: PlayerParts) {
   const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false, captioned: false });
   useEffect(() => {
     const element = video.current;
@@ -61,6 +63,7 @@ export function usePlayerControls({ frame, video, stream, onTheatre }: PlayerPar
         asked.catch(() => undefined);
       }),
     toggleFull: () => {
+      if (cover.covering) return cover.uncover();
       const whole: Partial<Pick<HTMLElement, 'requestFullscreen'>> | null = frame.current;
       const asked = document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen?.();
       if (asked) asked.catch(() => undefined);

@@ -8,6 +8,7 @@ import type { Moment } from '../model/timeline.ts';
 import { valueAt } from '../model/timeline.ts';
 import type { CheersNow } from '../model/useCheers.ts';
 import { usePlayerControls } from '../model/usePlayerControls.ts';
+import { useSideways } from '../model/useSideways.ts';
 import type { Stage } from '../model/useStageHistory.ts';
 import { useStream } from '../model/useStream.ts';
 import { AudioMeter } from './AudioMeter.tsx';
@@ -30,17 +31,29 @@ export interface PlayerProps {
   cheers: CheersNow | null;
   /** Whether the player takes the page's width. Without it there is no such mode. */
   theatre?: { on: boolean; toggle: () => void };
+  /** Whether the player takes the whole screen while a phone is held sideways. */
+  sideways?: boolean;
   /** Whether to show how loud the stream is and how well it arrives, below the player. */
   meter?: boolean;
 }
 
 /** The stream with its scoreboard. Score and prices are those of the moment that is on screen. */
-export function Player({ channel, title, viewers, history, cheers, theatre, meter = false }: PlayerProps) {
+export function Player({
+  channel,
+  title,
+  viewers,
+  history,
+  cheers,
+  theatre,
+  sideways = false,
+  meter = false,
+}: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [overlay, setOverlay] = useState(true);
   const stream = useStream(channel, video);
-  const controls = usePlayerControls({ frame, video, stream, onTheatre: theatre?.toggle });
+  const cover = useSideways(frame, sideways);
+  const controls = usePlayerControls({ frame, video, stream, cover, onTheatre: theatre?.toggle });
   const { at, delayMs } = stream.onScreen(useNow('second'));
   const stage = stream.state === 'playing' ? valueAt(history, at) : null;
   const press = (pressed: KeyboardEvent) => {
@@ -54,6 +67,7 @@ export function Player({ channel, title, viewers, history, cheers, theatre, mete
         ref={frame}
         className={player}
         data-dark=""
+        data-covering={cover.covering || undefined}
         aria-label="Player"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the player takes the focus so that its shortcuts work.
         tabIndex={0}
@@ -69,7 +83,7 @@ export function Player({ channel, title, viewers, history, cheers, theatre, mete
         )}
         {overlay && stage && <Scoreboard stage={stage} />}
         {stream.state === 'playing' && <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />}
-        <StreamFault stream={stream} />
+        <StreamFault stream={stream} channel={channel} />
         <Controls
           controls={controls}
           stream={stream}

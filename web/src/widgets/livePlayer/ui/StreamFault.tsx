@@ -11,8 +11,8 @@ const words: Partial<Record<StreamState, string>> = {
   offline: 'The stream is down. It starts here as soon as it is back.',
 };
 
-/** Says why there is no picture. Renders nothing while the stream plays. */
-export function StreamFault({ stream }: { stream: Stream }) {
+/** Says why there is no picture, and where else it may be. Renders nothing while the stream plays. */
+export function StreamFault({ stream, channel }: { stream: Stream; channel: string }) {
   const told = words[stream.state];
   if (!told) return null;
   return (
@@ -23,6 +23,11 @@ export function StreamFault({ stream }: { stream: Stream }) {
         <Button variant="secondary" data-track="retry" onClick={stream.reload}>
           Reload
         </Button>
+      )}
+      {stream.state === 'failed' && (
+        <a href={`https://www.twitch.tv/${encodeURIComponent(channel)}`} target="_blank" rel="noreferrer">
+          Watch on Twitch
+        </a>
       )}
     </div>
   );

@@ -13,6 +13,15 @@ export const player = css`
     height: 100%;
     object-fit: contain;
   }
+
+  &[data-covering] {
+    position: fixed;
+    inset: 0;
+    z-index: var(--z-dialog);
+    max-height: none;
+    aspect-ratio: auto;
+    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+  }
 `;
 
 export const viewersCount = css`
@@ -157,6 +166,14 @@ export const fault = css`
   padding: var(--space-24) var(--space-24) 72px;
   color: var(--paper);
   text-align: center;
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--paper);
+    text-decoration: underline;
+  }
 `;
 
 export const bar = css`

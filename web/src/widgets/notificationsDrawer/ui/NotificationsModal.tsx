@@ -4,11 +4,11 @@ import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  addNotificationPolicies,
   NotificationRow,
   NotificationsDocument,
   type NotificationView,
   targetOfNotification,
-  teachNotifications,
 } from '@/entities/notification';
 import { NotificationSettings } from '@/features/notificationSettings';
 import { PushCard } from '@/features/push';
@@ -68,7 +68,7 @@ export function NotificationsModal() {
 
 function Told({ onSettings }: { onSettings: () => void }) {
   const { cache } = useApolloClient();
-  teachNotifications(cache);
+  addNotificationPolicies(cache);
   const query = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
   const feed = query.data?.notifications;
   const { read, readAll } = useReadNotifications();

@@ -13,4 +13,4 @@ const account = createStore<Account>(nobody);
 
 /** Balance, active matches and unread counts, as last published by `AccountFeed`. */
 export const useAccount = () => useStore(account);
-export const tellAccount = (next: Account | null) => account.set(next ?? nobody);
+export const setAccount = (next: Account | null) => account.set(next ?? nobody);

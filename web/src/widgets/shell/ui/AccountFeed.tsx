@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '@/entities/session';
-import { tellAccount } from '../model/useAccount.ts';
+import { setAccount } from '../model/useAccount.ts';
 import { useAccountFeed } from '../model/useAccountFeed.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
 import { useDesktopStatus } from '../model/useDesktopStatus.ts';
@@ -13,7 +13,7 @@ export function AccountFeed() {
   useCheckIn();
   const { wallet, activeMatches, unread } = useAccountFeed();
   useDesktopStatus({ activeMatches, unread }, useSession()?.user.id ?? '');
-  useEffect(() => tellAccount({ wallet, activeMatches, unread }), [wallet, activeMatches, unread]);
-  useEffect(() => () => tellAccount(null), []);
+  useEffect(() => setAccount({ wallet, activeMatches, unread }), [wallet, activeMatches, unread]);
+  useEffect(() => () => setAccount(null), []);
   return null;
 }

@@ -155,10 +155,10 @@ it('checks again when the user is notified, because a lifted mute doesn’t chan
   const muted: Ban = { scope: 'chat', silence: 'all', until: '2100-01-01T00:00:00.000Z' };
   const bans = [muted];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
-  const { tellAccount } = await import('../model/useAccount.ts');
+  const { setAccount } = await import('../model/useAccount.ts');
   const notified = (notifications: number) =>
     act(async () =>
-      tellAccount({
+      setAccount({
         wallet: null,
         activeMatches: [],
         unread: { __typename: 'UnreadTotals', notifications, conversations: 0 },

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media, reach } from '@/shared/styles';
+import { hidden, media, reach } from '@/shared/styles';
 
 export const frame = css`
   --topbar: 48px;
@@ -23,7 +23,11 @@ export const frame = css`
     color: var(--ash);
   }
 
-  ${media.tablet} {
+  &[data-collapsed] {
+    grid-template-columns: 56px minmax(0, 1fr);
+  }
+
+  ${media.phone} {
     display: block;
   }
 
@@ -66,7 +70,11 @@ export const nav = css`
     line-height: var(--leading-20);
   }
 
-  ${media.tablet} {
+  [data-collapsed] > & > a:first-child > span:last-child {
+    display: none;
+  }
+
+  ${media.phone} {
     position: static;
     height: auto;
     flex-direction: row;
@@ -134,28 +142,48 @@ export const links = css`
     color: var(--paper);
   }
 
-  ${media.tablet} {
+  ${media.touch} {
+    a {
+      min-height: 44px;
+    }
+  }
+
+  ${media.abovePhone} {
+    [data-collapsed] & h2 {
+      ${hidden}
+    }
+
+    [data-collapsed] & a {
+      justify-content: center;
+      padding: 0;
+    }
+
+    [data-collapsed] & a > span {
+      ${hidden}
+    }
+
+    /* The number of waiting entries, over the corner of the icon. */
+    [data-collapsed] & a > b {
+      position: absolute;
+      top: 0;
+      right: 2px;
+      font: var(--type-micro);
+    }
+  }
+
+  /* Only accounts can be looked up. */
+  ${media.phone} {
     flex: 1;
     display: flex;
-    gap: var(--space-4);
 
-    h2 {
+    h2,
+    a:not(:first-child) {
       display: none;
     }
 
     a {
       min-width: 44px;
       height: 44px;
-    }
-  }
-
-  ${media.phone} {
-    a > svg {
-      display: none;
-    }
-
-    a {
-      gap: 6px;
     }
   }
 `;
@@ -189,22 +217,50 @@ export const foot = css`
     color: var(--violet);
   }
 
-  ${media.tablet} {
+  ${media.abovePhone} {
+    [data-collapsed] & {
+      flex-direction: column;
+      justify-content: center;
+      gap: 6px;
+      padding: 10px 0;
+    }
+
+    [data-collapsed] & > div {
+      display: none;
+    }
+  }
+
+  ${media.phone} {
     min-height: 48px;
     margin: 0;
     padding: 0;
     border-top: 0;
 
-    & > div {
-      max-width: 140px;
-    }
-  }
-
-  ${media.phone} {
     & > :nth-child(-n + 2) {
       display: none;
     }
   }
+`;
+
+export const collapse = css`
+  flex: none;
+  align-self: flex-end;
+  margin-bottom: var(--space-4);
+
+  [data-collapsed] & {
+    align-self: center;
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const notice = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-16);
+  padding: var(--space-16);
 `;
 
 export const column = css`

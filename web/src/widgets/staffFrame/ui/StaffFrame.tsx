@@ -1,4 +1,4 @@
-import { Clock, Keyboard, KeyboardOff, LogOut } from 'lucide-react';
+import { Clock, Keyboard, KeyboardOff, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
@@ -14,9 +14,10 @@ import { IconButton } from '@/shared/ui/button';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { Toasts } from '@/shared/ui/toasts';
 import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
+import { setCollapsed, useCollapsed } from '../model/collapsed.ts';
 import { EnvironmentChip } from './EnvironmentChip.tsx';
 import { Places } from './Places.tsx';
-import { column, foot, frame, nav, skip, strip, top } from './StaffFrame.css.ts';
+import { collapse, column, foot, frame, nav, skip, strip, top } from './StaffFrame.css.ts';
 import { StoppedStrip } from './StoppedStrip.tsx';
 
 function Person({ user }: { user: StaffUser }) {
@@ -33,6 +34,22 @@ function Person({ user }: { user: StaffUser }) {
         <LogOut {...smallIcon} />
       </IconButton>
     </div>
+  );
+}
+
+function CollapseButton({ collapsed }: { collapsed: boolean }) {
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <IconButton
+      className={collapse}
+      label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
+      aria-expanded={!collapsed}
+      aria-controls="places"
+      size={32}
+      onClick={() => setCollapsed(!collapsed)}
+    >
+      <Icon {...smallIcon} />
+    </IconButton>
   );
 }
 
@@ -64,16 +81,18 @@ function TopBar() {
 export function StaffFrame({ user, children }: { user: StaffUser; children: ReactNode }) {
   const { pathname } = useLocation();
   const online = useOnline();
+  const collapsed = useCollapsed();
   return (
-    <div className={frame}>
+    <div className={frame} data-collapsed={collapsed || undefined}>
       <a className={skip} href="#page">
         Skip to content
       </a>
       <nav className={nav} aria-label="Staff">
         <Link to={routes.admin()} title="Staff console">
-          <Wordmark />
+          <Wordmark short={collapsed} />
           <StaffTag>Staff</StaffTag>
         </Link>
+        <CollapseButton collapsed={collapsed} />
         <Places roles={user.roles} />
         <Person user={user} />
       </nav>

@@ -88,3 +88,12 @@ it('offers to try again after a failure', async () => {
   await calls[0]?.cut();
   await expect.poll(() => root.textContent).toContain('Couldn’t load the approvals');
 });
+
+it('takes the checked requests that the viewer can decide', async () => {
+  const { root, calls } = show(['finance']);
+  await calls[0]?.answer(pageOf(request({}), request({ id: 'a-2', mine: true, decidable: false })));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Take 1 entry'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'approvals', id: 'a-1', previousOwnerId: null });
+});

@@ -163,3 +163,12 @@ it('offers to try again after a failure', async () => {
   await calls[0]?.cut();
   await expect.poll(() => root.textContent).toContain('Couldn’t load the balance sheet');
 });
+
+it('takes the checked cases that are still open', async () => {
+  const { root, calls } = showAsStaff(['finance'], <ReconciliationPage />);
+  await calls[0]?.answer(pageOf(difference(), difference({ id: 'rc-2', state: 'explained', note: 'fee' })));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Take 1 entry'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'reconciliation', id: 'rc-1', previousOwnerId: null });
+});

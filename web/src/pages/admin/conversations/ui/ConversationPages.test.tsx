@@ -182,3 +182,13 @@ it('says that a conversation doesn’t exist, and keeps referees out', async () 
   await expect.poll(() => root.textContent).toContain('No conversation has this ID');
   expect(show('referee', staffRoutes.adminConversation('c-1')).root.textContent).toContain('Your role can’t open this');
 });
+
+it('takes the checked conversations that wait for support', async () => {
+  const { root, calls } = show('support', staffRoutes.adminConversations());
+  const waiting = conversation({ kind: 'support', supportCase, dueAt: supportCase.dueAt });
+  await calls[0]?.answer({ adminConversations: pageOf(waiting, conversation({ id: 'c-2' })) });
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  click(buttonNamed(dialog(), 'Take 1 entry'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'support_cases', id: 'c-1', previousOwnerId: null });
+});

@@ -1,4 +1,4 @@
-import { may, type StaffUser } from '@/entities/staffMember';
+import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { refusalOf } from '@/shared/api';
 import { plural } from '@/shared/lib/format';
@@ -27,7 +27,8 @@ const empty = {
 export function LeaguePlan({ league, staff }: LeaguePlanProps) {
   const { span, query, reload } = usePlan(league.id);
   const plan = query.data;
-  const mayPlan = may(staff.roles, 'planDrafts');
+  const readOnly = useReadOnlyWindow();
+  const mayPlan = may(staff.roles, 'planDrafts') && !readOnly;
   if (query.error && refusalOf(query.error).code === 'NOT_FOUND' && !plan) {
     return (
       <EmptyState title="Not in the partner program">{`${league.name} has no time slots, so nothing can be drafted.`}</EmptyState>

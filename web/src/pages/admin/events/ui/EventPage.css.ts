@@ -23,6 +23,14 @@ export const wide = css`
   table {
     min-width: 640px;
   }
+
+  tr[draggable='true'] {
+    cursor: grab;
+  }
+
+  tr[data-over] > td {
+    background: var(--ink-3);
+  }
 `;
 
 /** Two fields beside each other; on phones one below the other. */

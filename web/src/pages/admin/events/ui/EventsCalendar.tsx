@@ -29,7 +29,7 @@ export interface EventsCalendarProps {
   view: ListView;
   filters: readonly ListFilter[];
   /** What the filters of the view ask for. */
-  chosen: Pick<StaffEventMonthQueryVariables, 'kind' | 'q' | 'userId'>;
+  chosen: Pick<StaffEventMonthQueryVariables, 'kind' | 'leagueId' | 'state' | 'q' | 'userId'>;
 }
 
 /** All events that start in a month, with those that have ended. The month is in the address. */

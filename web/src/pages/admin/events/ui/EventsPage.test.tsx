@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
@@ -33,12 +34,17 @@ const row = (more: object = {}) => ({
 });
 const pageOf = (...items: object[]) => ({ __typename: 'StaffEventPage', items, page: 1, pageSize: 50, hasNext: false });
 
-const list = (path: string, ...roles: string[]) => showAsStaff(roles, <EventsPage />, path);
+function list(path: string, ...roles: string[]) {
+  const shown = showAsStaff(roles, <EventsPage />, path);
+  /** The calls for events. Roles that see leagues also ask for those. */
+  const events = () => shown.calls.filter(({ operation }) => operation !== 'StaffEventLeagues');
+  return { ...shown, events };
+}
 
 it('lists active events with check-ins and money, and says why a payout is blocked', async () => {
-  const { root, calls } = list('/admin/events', 'referee');
-  expect(calls[0]?.operation).toBe('StaffActiveEvents');
-  await calls[0]?.answer({
+  const { root, events } = list('/admin/events', 'referee');
+  expect(events()[0]?.operation).toBe('StaffActiveEvents');
+  await events()[0]?.answer({
     adminActiveEvents: pageOf(row(), row({ id: 'e-2', name: 'Cup 2', payoutBlockedReason: 'Same device' })),
   });
   expect(root.textContent).toContain('Check-in 7 of 12');
@@ -54,18 +60,21 @@ it.each([
   ['?list=hidden&q=cup', 'StaffActiveEvents', { hidden: true, q: 'cup' }],
   ['?of=mine&q=cup', 'StaffActiveEvents', { userId: 's-1', q: 'cup' }],
   ['?list=completed&of=mine&kind=tournament', 'StaffCompletedEvents', { userId: 's-1', kind: 'tournament' }],
+  ['?state=live&league=l-1', 'StaffActiveEvents', { state: 'live', leagueId: 'l-1' }],
+  ['?list=completed&state=paid', 'StaffCompletedEvents', { state: 'paid' }],
+  ['?list=calendar&state=paid&league=l-1', 'StaffEventMonth', { state: 'paid', leagueId: 'l-1' }],
   ['?list=calendar&of=mine', 'StaffEventMonth', { userId: 's-1' }],
 ])('asks for what %s names', (search, operation, variables) => {
-  const { calls } = list(`/admin/events${search}`, 'event_manager');
-  expect(calls[0]?.operation).toBe(operation);
-  expect(calls[0]?.variables).toMatchObject(variables);
+  const { events } = list(`/admin/events${search}`, 'event_manager');
+  expect(events()[0]?.operation).toBe(operation);
+  expect(events()[0]?.variables).toMatchObject(variables);
 });
 
 it('says who commentates, and whose stream is down during the event', async () => {
-  const { root, calls } = list('/admin/events', 'event_manager');
+  const { root, events } = list('/admin/events', 'event_manager');
   const commentator = { __typename: 'StaffEventCommentator', id: 'u-7', username: 'lena_m' };
   const aired = (id: string, more: object) => row({ id, shoutcast: true, commentator, streamLive: false, ...more });
-  await calls[0]?.answer({
+  await events()[0]?.answer({
     adminActiveEvents: pageOf(
       aired('e-1', { state: 'live', streamLive: true }),
       aired('e-2', { state: 'live' }),
@@ -79,22 +88,30 @@ it('says who commentates, and whose stream is down during the event', async () =
 });
 
 it('shows the events of a month by day, also of months that are over', async () => {
-  const { root, calls } = list('/admin/events?list=calendar&month=2025-03&kind=tournament', 'event_manager');
-  expect(calls[0]?.operation).toBe('StaffEventMonth');
-  expect(calls[0]?.variables).toMatchObject({
+  const { root, events } = list('/admin/events?list=calendar&month=2025-03&kind=tournament', 'event_manager');
+  expect(events()[0]?.operation).toBe('StaffEventMonth');
+  expect(events()[0]?.variables).toMatchObject({
     kind: 'tournament',
     from: '2025-03-01T00:00:00.000Z',
     to: '2025-04-01T00:00:00.000Z',
   });
   const ended = row({ id: 'e-2', name: 'March Cup', state: 'paid', startDate: '2025-03-07T20:00:00Z' });
-  await calls[0]?.answer({
+  await events()[0]?.answer({
     active: pageOf(),
     completed: pageOf(ended, row({ id: 'e-3', kind: 'stake_event', startDate: '2025-03-07T18:00:00Z' })),
   });
   const links = [...root.querySelectorAll('ol li li a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/admin/stakes/e-3', '/admin/events/e-2']);
   click(find(root, '[aria-label="Previous month"]'));
-  await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ from: '2025-02-01T00:00:00.000Z' });
+  await expect.poll(() => events().at(-1)?.variables).toMatchObject({ from: '2025-02-01T00:00:00.000Z' });
+});
+
+it('offers the leagues to roles that see them', async () => {
+  const { root, calls } = list('/admin/events?league=l-1', 'referee');
+  const league = { __typename: 'AdminLeague', id: 'l-1', name: 'Ironfall <b>Pro</b>' };
+  await calls.find(({ operation }) => operation === 'StaffEventLeagues')?.answer({ adminLeagues: [league] });
+  expect(root.textContent).toContain('Ironfall <b>Pro</b>');
+  expect(list('/admin/events', 'support').calls.map(({ operation }) => operation)).not.toContain('StaffEventLeagues');
 });
 
 it('keeps out roles without a part in events', () => {
@@ -185,7 +202,7 @@ it('lists what was announced, with its author, and lets referees write', async (
   const list = calls.find(({ operation }) => operation === 'RefereeAnnouncements');
   expect(list?.variables).toEqual({ id: 'e-1' });
   const announcement = (id: string, description: string, more: object = {}) => ({
-    __typename: 'Announcement',
+    __typename: 'StaffAnnouncement',
     id,
     description,
     pinned: false,
@@ -220,6 +237,52 @@ it('removes a team before the start and says who gets money back', async () => {
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Night Owls is removed']);
 });
 
+it('moves a team to the seed of the team that it is dropped on, and lists teams by seed', async () => {
+  const { root, calls, answer } = open('?tab=teams', 'event_manager');
+  await answer({}, [
+    team({ id: 't-3', name: 'Kites', waitlisted: true }),
+    team({ id: 't-2', name: 'Redline', seed: 2 }),
+    team({ seed: 1 }),
+  ]);
+  const rows = () => [...root.querySelectorAll('tbody tr')];
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Night Owls', 'Redline', 'Kites']);
+  expect(rows().map((row) => row.getAttribute('draggable'))).toEqual(['true', 'true', null]);
+  // jsdom has no drag data.
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => kept.set(type, value),
+    getData: (type: string) => kept.get(type) ?? '',
+    get types() {
+      return [...kept.keys()];
+    },
+  };
+  for (const [type, at] of [
+    ['dragstart', 1],
+    ['dragover', 0],
+    ['drop', 0],
+  ] as const) {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+    act(() => {
+      rows()[at]?.dispatchEvent(event);
+    });
+  }
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'ChangeEventTeamSeed')?.variables)
+    .toEqual({ id: 'e-1', teamId: 't-2', seed: 1 });
+});
+
+it('fixes the seeds once the event locks, and for roles that don’t manage it', async () => {
+  for (const [role, state] of [
+    ['event_manager', 'locked'],
+    ['referee', 'registration'],
+  ] as const) {
+    const { root, answer } = open('?tab=teams', role);
+    await answer({ state }, [team()]);
+    expect(find(root, 'tbody tr').getAttribute('draggable')).toBeNull();
+    endStaffPage();
+  }
+});
+
 it('disqualifies during the event only, with a reason', async () => {
   const { root, calls, answer } = open('?tab=teams', 'referee');
   await answer({ state: 'live' }, [team({ status: 'active' })]);
@@ -245,8 +308,8 @@ it('reschedules with the new start in three time zones', async () => {
   await answer({}, []);
   click(buttonNamed(root, 'Reschedule'));
   fill(find<HTMLInputElement>(document, 'input[type=datetime-local]'), '2026-11-28T21:30');
-  expect(document.body.textContent).toContain('New start, New York');
-  expect(document.body.textContent).toContain('New start, Berlin');
+  expect(document.body.textContent).toContain('Start, New York');
+  expect(document.body.textContent).toContain('Start, Berlin');
 });
 
 it('leads from an event that isn’t a tournament to its stake page', async () => {

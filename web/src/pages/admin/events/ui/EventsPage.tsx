@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { Copy, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
-import { useNow } from '@/shared/lib/clock';
+import { useNow, useOpeningTime } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import { type ListView, useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
@@ -12,15 +13,17 @@ import type { Column } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { KeyValue } from '@/shared/ui/text';
-import { StaffList, useStaffPages } from '@/widgets/staffList';
+import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { eventStates } from '@/widgets/staffStates';
 import {
   StaffActiveEventsDocument,
   type StaffActiveEventsQuery,
   StaffCompletedEventsDocument,
   type StaffEvent_RowFragment,
+  StaffEventLeaguesDocument,
 } from '../api/events.generated.ts';
-import { isKind, kindNames, placesOf } from '../model/eventWords.ts';
+import { eventFilterNames, eventFilters, eventVariables, startVariables } from '../model/eventFilters.ts';
+import { kindNames, placesOf } from '../model/eventWords.ts';
 import { onAirWords } from '../model/onAir.ts';
 import { pageBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
@@ -30,27 +33,6 @@ import { OnAir } from './OnAir.tsx';
 
 type Row = StaffEvent_RowFragment;
 type Page = StaffActiveEventsQuery['adminActiveEvents'];
-
-const filters = [
-  {
-    name: 'list',
-    label: 'List',
-    none: 'Active',
-    options: [
-      { value: 'completed', label: 'Completed' },
-      { value: 'hidden', label: 'Hidden' },
-      { value: 'calendar', label: 'Calendar' },
-    ],
-  },
-  {
-    name: 'kind',
-    label: 'Kind',
-    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'of', label: 'Whose', none: 'Everyone’s', options: [{ value: 'mine', label: 'Mine' }] },
-  { name: 'q', label: 'Name, code or number' },
-];
-const names = filters.map(({ name }) => name);
 
 const columns: readonly Column<Row>[] = [
   {
@@ -113,9 +95,12 @@ export function EventsPage() {
 }
 
 function Events({ staff }: { staff: StaffUser }) {
-  const view = useListView('events', names);
-  const { list, kind, of, q } = view.filters;
-  const chosen = { kind: isKind(kind) ? kind : undefined, q, userId: of === 'mine' ? staff.id : undefined };
+  const view = useListView('events', eventFilterNames);
+  const opened = useOpeningTime();
+  const leagues = useQuery(StaffEventLeaguesDocument, { skip: !may(staff.roles, 'seeLeagues') });
+  const { list } = view.filters;
+  const filters = eventFilters(list, leagues.data?.adminLeagues);
+  const chosen = eventVariables(view.filters, staff.id);
   if (list === 'calendar') {
     return (
       <div className={pageBody}>
@@ -125,25 +110,22 @@ function Events({ staff }: { staff: StaffUser }) {
       </div>
     );
   }
-  if (list === 'completed') {
-    return (
-      <EventList
-        key={list}
-        view={view}
-        staff={staff}
-        document={StaffCompletedEventsDocument}
-        variables={chosen}
-        pick={(data) => data.adminCompletedEvents}
-      />
-    );
-  }
-  return (
+  const shared = { view, filters, staff };
+  const variables = { ...chosen, ...startVariables(view.filters, opened) };
+  return list === 'completed' ? (
+    <EventList
+      key={list}
+      {...shared}
+      document={StaffCompletedEventsDocument}
+      variables={variables}
+      pick={(data) => data.adminCompletedEvents}
+    />
+  ) : (
     <EventList
       key={list ?? 'active'}
-      view={view}
-      staff={staff}
+      {...shared}
       document={StaffActiveEventsDocument}
-      variables={{ ...chosen, hidden: list === 'hidden' ? true : undefined }}
+      variables={{ ...variables, hidden: list === 'hidden' ? true : undefined }}
       pick={(data) => data.adminActiveEvents}
     />
   );
@@ -158,6 +140,7 @@ const NewEvent = ({ staff }: { staff: StaffUser }) =>
 
 interface EventListProps<Data, Variables extends OperationVariables> {
   view: ListView;
+  filters: readonly ListFilter[];
   staff: StaffUser;
   document: TypedDocumentNode<Data, Variables>;
   variables: OperationVariables;
@@ -165,7 +148,7 @@ interface EventListProps<Data, Variables extends OperationVariables> {
 }
 
 function EventList<Data, Variables extends OperationVariables>(props: EventListProps<Data, Variables>) {
-  const { view, staff, document, variables, pick } = props;
+  const { view, filters, staff, document, variables, pick } = props;
   const navigate = useNavigate();
   const { reload: _, ...pages } = useStaffPages(document, variables, pick);
   return (

@@ -6,8 +6,9 @@ import { Tag } from '@/shared/ui/chip';
 import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
 import { AddTeam } from '@/widgets/eventRoster';
 import { panel } from '@/widgets/staffRecord';
-import { teamStatusNames } from '../model/eventWords.ts';
+import { isBeforeLock, teamStatusNames } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
+import { bySeed, useSeedDrop } from '../model/useSeedDrop.ts';
 import { rowActions, wide } from './EventPage.css.ts';
 import { TeamActions } from './TeamActions.tsx';
 
@@ -20,8 +21,10 @@ export interface TeamsTableProps {
   onChanged: () => void;
 }
 
-/** The teams of an event with their members, in the order of registration. */
+/** The teams of an event with their members, by seed. Until the event locks, a team can be dragged to another seed. */
 export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTableProps) {
+  const movable = may(staff.roles, 'manageEvent') && isBeforeLock(event.state);
+  const rowOf = useSeedDrop(event.id, teams ?? [], movable, onChanged);
   return (
     <Region
       title="Teams"
@@ -48,8 +51,8 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
             </tr>
           </thead>
           <tbody>
-            {teams?.map((team) => (
-              <tr key={team.id}>
+            {bySeed(teams ?? []).map((team) => (
+              <tr key={team.id} {...rowOf(team)}>
                 <td>{team.waitlisted ? '–' : team.seed}</td>
                 <td>
                   <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>

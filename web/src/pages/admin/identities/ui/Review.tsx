@@ -3,7 +3,7 @@ import { css } from '@linaria/core';
 import { ArrowLeft, UsersRound } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
-import { may, type StaffUser } from '@/entities/staffMember';
+import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { Due, Owner } from '@/entities/staffQueue';
 import type { RiskKind } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
@@ -268,6 +268,7 @@ interface DecisionProps {
 /** The decision form, or an explanation why this staff member can't decide. */
 function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
   const online = useOnline();
+  const readOnly = useReadOnlyWindow();
   const next = (
     <Button variant="secondary" wide onClick={onSkip}>
       Next in the queue
@@ -280,7 +281,9 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
         ? 'This is your own account. Another staff member must decide this check.'
         : !may(staff.roles, 'decideIdentity')
           ? 'Your role can view identity checks. Finance and risk decide them.'
-          : null;
+          : readOnly
+            ? 'This window is too narrow to decide in.'
+            : null;
   if (why === null) return <DecisionPanel identity={identity} online={online} onSkip={onSkip} {...done} />;
   return (
     <>

@@ -7,6 +7,18 @@ export interface DraftGame {
   b: string;
 }
 
+/** Scores that are typed but not saved. */
+export interface ScoreDraft {
+  /** The official scores that they change. Once others are recorded, the draft no longer applies. */
+  base: readonly Score[];
+  games: readonly DraftGame[];
+}
+
+/** The games of a draft, or the recorded scores if there is no draft of them. */
+export function gamesOf(draft: ScoreDraft | null, final: readonly Score[], bestOf: number): readonly DraftGame[] {
+  return draft && changesOf(draft.base, final).length === 0 ? draft.games : draftOf(final, bestOf);
+}
+
 /** One line per game of the series, filled with the recorded scores. */
 export const draftOf = (scores: readonly Score[], bestOf: number): DraftGame[] =>
   Array.from({ length: Math.max(bestOf, scores.length) }, (_, index) => {

@@ -144,7 +144,7 @@ const scores = (...final: object[]) => ({
   reports: [],
 });
 
-async function show(role: string, more?: object, tab?: string) {
+async function show(role: string, more?: object, tab?: string, ...final: object[]) {
   const page = (
     <Routes>
       <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
@@ -155,7 +155,7 @@ async function show(role: string, more?: object, tab?: string) {
   await calls[0]?.answer(record(more));
   if (tab === 'scores') {
     await expect.poll(() => calls[1]?.operation).toBe('StaffMatchScores');
-    await calls[1]?.answer({ adminMatchScores: scores() });
+    await calls[1]?.answer({ adminMatchScores: scores(...final) });
   }
   return { root, calls };
 }
@@ -185,6 +185,36 @@ it('says what changes before it saves scores', async () => {
   await expect
     .poll(() => [...root.querySelectorAll('button')].map((each) => each.textContent))
     .toContain('Delete scores');
+});
+
+it('keeps typed scores while other tabs are open, until others are recorded', async () => {
+  const { root, calls } = await show('referee', {}, 'scores');
+  const fields = () => [...root.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')];
+  const [a, b] = fields();
+  if (!a || !b) throw new Error('no fields');
+  fill(a, '3');
+  fill(b, '1');
+  const openTab = (name: string) => {
+    for (const each of root.querySelectorAll('[role=tab]')) if (each.textContent === name) click(each);
+  };
+  openTab('Timeline');
+  expect(fields()).toEqual([]);
+  openTab('Scores');
+  await expect.poll(() => fields().map(({ value }) => value)).toEqual(['3', '1']);
+  click(buttonNamed(root, 'Save scores'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Save scores'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('PutMatchScores');
+  await calls.at(-1)?.answer({ adminPutMatchScores: scores({ round: 1, a: 4, b: 1 }) });
+  await expect.poll(() => fields().map(({ value }) => value)).toEqual(['4', '1']);
+});
+
+it('deletes the scores of the version that is shown, and loads the match again if it has changed', async () => {
+  const { root, calls } = await show('referee', {}, 'scores', { round: 1, a: 3, b: 1 });
+  click(buttonNamed(root, 'Delete scores'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Delete scores'));
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'm-1', version: 3 });
+  await calls[2]?.refuse('CONFLICT', 1001);
+  await expect.poll(() => calls[3]?.operation).toBe('StaffMatch');
 });
 
 it('says that a match doesn’t exist', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may, type StaffAction, type StaffUser } from '@/entities/staffMember';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
@@ -5,6 +6,7 @@ import type { KeyValueRow } from '@/shared/ui/text';
 import { GatedThread } from '@/widgets/staffThread';
 import type { StaffMatch_ViewFragment } from '../api/matches.generated.ts';
 import { entryOf } from '../model/entry.ts';
+import type { ScoreDraft } from '../model/scoreDraft.ts';
 import { Dispute } from './Dispute.tsx';
 import { tabBody } from './MatchPage.css.ts';
 import { MatchTimeline } from './MatchTimeline.tsx';
@@ -36,6 +38,7 @@ export function MatchTabs({ record, ...shared }: MatchTabsProps) {
   const { staff, onChanged } = shared;
   const { match, conversationId } = record;
   const [params, setParams] = useSearchParams();
+  const [draft, setDraft] = useState<ScoreDraft | null>(null);
   const exists: Partial<Record<Tab, boolean>> = { evidence: match.dispute !== null, chat: conversationId !== null };
   const open = tabs.filter(
     ({ value, needs }) => (exists[value] ?? true) && (needs === null || may(staff.roles, needs)),
@@ -50,7 +53,7 @@ export function MatchTabs({ record, ...shared }: MatchTabsProps) {
           <Dispute match={match} entry={entryOf(record)} staff={staff} onChanged={onChanged} />
         </TabPanel>
         <TabPanel value="scores" className={tabBody}>
-          <ScoreEditor {...shared} match={match} conflict={record.conflict} />
+          <ScoreEditor {...shared} match={match} conflict={record.conflict} draft={draft} onDraft={setDraft} />
         </TabPanel>
         <TabPanel value="timeline" className={tabBody}>
           <MatchTimeline match={match} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { captainName, type Side } from '@/entities/match';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
@@ -16,7 +15,7 @@ import {
   StaffMatchScoresDocument,
   type StaffScores_ViewFragment,
 } from '../api/matches.generated.ts';
-import { changesOf, draftOf, scoresOf } from '../model/scoreDraft.ts';
+import { changesOf, gamesOf, type ScoreDraft, scoresOf } from '../model/scoreDraft.ts';
 import type { StaffMatch } from '../model/verdict.ts';
 
 const track = { open: 'staff_open_scores', confirm: 'staff_scores' } as const;
@@ -28,6 +27,9 @@ interface Props {
   /** Why the viewer may not judge this match. Null if they may. */
   conflict: string | null;
   changes: readonly KeyValueRow[];
+  /** Unsaved scores, kept by the page so that they survive a change of tab. Null if there are none. */
+  draft: ScoreDraft | null;
+  onDraft: (draft: ScoreDraft) => void;
   onChanged: () => void;
   onConflict: () => void;
 }
@@ -44,7 +46,7 @@ export function ScoreEditor(props: Props) {
       ready={scores !== undefined}
       skeleton={<SkeletonRows count={3} height={36} picture={false} />}
     >
-      {scores && <Scores key={JSON.stringify(scores.final)} {...props} scores={scores} />}
+      {scores && <Scores {...props} scores={scores} />}
     </Region>
   );
 }
@@ -55,11 +57,13 @@ function Scores({
   conflict,
   scores,
   changes: foreign,
+  draft,
+  onDraft,
   onChanged,
   onConflict,
 }: Props & { scores: StaffScores_ViewFragment }) {
-  const [draft, setDraft] = useState(() => draftOf(scores.final, match.bestOf));
-  const typed = scoresOf(draft);
+  const games = gamesOf(draft, scores.final, match.bestOf);
+  const typed = scoresOf(games);
   const changes = typed ? changesOf(scores.final, typed) : [];
   const editable = may(staff.roles, 'scoreMatch');
   const reportOf = (side: Side, round: number) => {
@@ -67,7 +71,10 @@ function Scores({
     return score ? formatScore(score.a, score.b) : '–';
   };
   const type = (index: number, side: Side, value: string) =>
-    setDraft(draft.map((game, at) => (at === index ? { ...game, [side]: value } : game)));
+    onDraft({
+      base: scores.final,
+      games: games.map((game, at) => (at === index ? { ...game, [side]: value } : game)),
+    });
   return (
     <div className={panel}>
       <p>{scores.agreed ? 'Both sides reported the same result.' : 'The sides haven’t reported the same result.'}</p>
@@ -86,7 +93,7 @@ function Scores({
           </tr>
         </thead>
         <tbody>
-          {draft.map((game, index) => (
+          {games.map((game, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number.
             <tr key={index}>
               <td>{index + 1}</td>
@@ -133,17 +140,18 @@ function Scores({
           {scores.final.length > 0 && (
             <StaffAction
               document={DeleteMatchScoresDocument}
-              variables={() => ({ id: match.id })}
+              variables={() => ({ id: match.id, version: match.version })}
               label="Delete scores"
               icon={<Trash2 {...smallIcon} />}
               track={track}
               title={`Delete the scores of match #${match.number}`}
-              facts={changesOf(scores.final, [])}
+              facts={[...foreign, ...changesOf(scores.final, [])]}
               effects={['No money moves.']}
               asks={false}
               refusal={conflict}
               done="Scores deleted"
               onDone={onChanged}
+              onChanged={onConflict}
             />
           )}
         </>

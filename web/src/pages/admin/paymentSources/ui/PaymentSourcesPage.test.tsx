@@ -67,3 +67,17 @@ it('lets support read but not decide, and keeps moderators out', async () => {
   const moderator = showAsStaff(['moderator'], <PaymentSourcesPage />);
   expect(moderator.root.textContent).toContain('limited to these roles: Support, Finance, Risk, Admin');
 });
+
+it('takes the checked payment methods', async () => {
+  const { root, calls } = showAsStaff(['risk'], <PaymentSourcesPage />);
+  await calls[0]?.answer(pageOf(source(), source({ id: 'ps-2' })));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Take 2 entries'));
+  const taken = (id: string) => ({ queue: 'payment_sources', id, previousOwnerId: null });
+  await expect.poll(() => calls[1]?.variables).toEqual(taken('ps-1'));
+  await calls[1]?.answer({
+    adminClaim: { __typename: 'QueueEntry', queue: 'payment_sources', subjectId: 'ps-1', claim: null },
+  });
+  await expect.poll(() => calls[2]?.variables).toEqual(taken('ps-2'));
+});

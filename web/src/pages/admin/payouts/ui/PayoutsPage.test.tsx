@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, find, pressKey } from '@/shared/lib/testing';
+import { buttonNamed, click, find, pressKey } from '@/shared/lib/testing';
 import { PayoutsPage } from './PayoutsPage.tsx';
 
 afterEach(endStaffPage);
@@ -60,7 +60,7 @@ async function peek(roles: string[], refusal: string | null = null) {
   pressKey(document.body, 'j');
   await expect.poll(() => calls[1]?.operation).toBe('EventPayoutPlan');
   await calls[1]?.answer(plan(refusal));
-  return { root, panel: find(root, 'aside') };
+  return { root, calls, panel: find(root, 'aside') };
 }
 
 it('shows why a payout is blocked, its clock, and the actions', async () => {
@@ -83,4 +83,11 @@ it('says why the viewer can’t complete it, and offers support no decision', as
 it('filters by state and owner in the address', () => {
   const { calls } = showAsStaff(['admin'], <PayoutsPage />, '/admin/payouts?state=payout_pending&owner=unassigned');
   expect(calls[0]?.variables).toMatchObject({ state: 'payout_pending', owner: 'unassigned' });
+});
+
+it('takes a blocked payout by keyboard', async () => {
+  const { calls } = await peek(['risk']);
+  pressKey(document.body, 't');
+  click(buttonNamed(find(document, '[role=dialog]'), 'Take'));
+  await expect.poll(() => calls.at(-1)?.variables).toEqual({ queue: 'payouts', id: 'e-1', previousOwnerId: null });
 });

@@ -10,6 +10,7 @@ export interface PlayDraft {
   readonly words: string | null;
   readonly occurredAt: string;
   readonly streamTs: string | null;
+  readonly evidenceUrl: string | null;
   readonly correctsId: string | null;
   readonly undo: boolean;
 }

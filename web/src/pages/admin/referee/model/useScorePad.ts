@@ -21,6 +21,10 @@ export interface ScorePadState {
   words: string;
   /** Seconds by which the stream is behind, as typed. Empty if unknown. */
   delay: string;
+  /** Link to a clip or screenshot, as typed. */
+  evidence: string;
+  /** Why the link can't be submitted. Null if it can. */
+  evidenceFault: string | null;
   /** The entry being corrected. Null while a new one is written. */
   editing: Play | null;
   /** The entry that undo takes back, or the one that hasn't been sent. Null if there is none. */
@@ -32,6 +36,7 @@ export interface ScorePadState {
   choose: (teamId: string) => void;
   setWords: (words: string) => void;
   setDelay: (delay: string) => void;
+  setEvidence: (link: string) => void;
   submit: () => void;
   undo: () => void;
   cancelEdit: () => void;
@@ -58,6 +63,8 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   const [chosen, choose] = useState(teamIds[0] ?? '');
   const [words, setWords] = useState('');
   const [delay, setDelay] = useState('');
+  const [evidence, setEvidence] = useState('');
+  const [checked, setChecked] = useState(false);
   const selected = teamIds.includes(chosen) ? chosen : (teamIds[0] ?? '');
 
   // Starting a correction begins with the points of its entry.
@@ -66,6 +73,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
     setEditedId(editing?.id ?? null);
     setChanges({});
     setWords(editing?.words ?? '');
+    setEvidence(editing?.evidenceUrl ?? '');
   }
 
   const base = editing?.scores ?? (shownRound === null ? [] : currentScores(plays, queued, shownRound, teamIds));
@@ -77,6 +85,8 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   const undoable = round === null ? null : (unsent ?? undoTarget(plays, round));
   const refusal = !enabled ? 'Only referees write play-by-play.' : shownRound === null ? 'No round is running.' : null;
 
+  const evidenceFault = faultOf(evidence.trim());
+
   const draft = (more: Partial<PlayDraft>): PlayDraft => {
     const now = serverNow();
     const seconds = Number(delay);
@@ -86,6 +96,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
       words: words.trim() || null,
       occurredAt: new Date(now).toISOString(),
       streamTs: delay !== '' && seconds >= 0 ? new Date(now + seconds * 1000).toISOString() : null,
+      evidenceUrl: evidence.trim() || null,
       correctsId: null,
       undo: false,
       ...more,
@@ -99,6 +110,8 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
     selected,
     words,
     delay,
+    evidence,
+    evidenceFault: checked ? evidenceFault : null,
     editing,
     undoable,
     refusal,
@@ -113,8 +126,10 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
     choose,
     setWords,
     setDelay,
+    setEvidence,
     submit: () => {
-      if (refusal !== null) return;
+      setChecked(true);
+      if (refusal !== null || evidenceFault !== null) return;
       // A correction happened when its entry did, so it says nothing about the stream.
       add(
         editing
@@ -123,12 +138,14 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
       );
       setChanges({});
       setWords('');
+      setEvidence('');
+      setChecked(false);
       onEdited(null);
     },
     undo: () => {
       if (refusal !== null || undoable === null || editing !== null) return;
       if (!('key' in undoable)) {
-        add(draft({ correctsId: undoable.id, undo: true, words: null, streamTs: null }));
+        add(draft({ correctsId: undoable.id, undo: true, words: null, streamTs: null, evidenceUrl: null }));
       } else if (!dropQueued(undoable.key)) {
         toast({ kind: 'info', title: 'This entry is being sent', text: 'Undo it again in a moment.' });
       }
@@ -136,4 +153,13 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
     },
     cancelEdit: () => onEdited(null),
   };
+}
+
+/** Why a link isn't one that the platform takes. Null for none and for valid ones. */
+function faultOf(link: string): string | null {
+  if (link === '') return null;
+  const url = URL.canParse(link) ? new URL(link) : null;
+  return url?.protocol === 'https:' && url.hostname.includes('.')
+    ? null
+    : 'Enter a link that starts with https://, or nothing.';
 }

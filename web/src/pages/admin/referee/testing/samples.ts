@@ -111,6 +111,7 @@ export const samplePlay = (number: number, a: number, b: number, more: object = 
   words: null,
   at: '2026-11-27T20:41:00Z',
   occurredAt: null,
+  evidenceUrl: null,
   correctsId: null,
   undo: false,
   author: ada,

@@ -17,6 +17,18 @@ export const wrap = css`
   h2 {
     font: var(--type-display-body);
   }
+
+  /* Referees hold a tablet and look at the players. */
+  ${media.touch} {
+    & :is(a, button:not([role='checkbox']), [role='combobox']) {
+      min-width: 48px;
+      min-height: 48px;
+    }
+
+    & label:has([role='checkbox']) {
+      min-height: 48px;
+    }
+  }
 `;
 
 /** Teams, the selected match, and the panels beside it. On tablets the panels are below, on phones all are. */

@@ -151,6 +151,50 @@ it('shows a second referee and locks the play they edit', async () => {
   expect(() => buttonNamed(root, 'Edit 88')).toThrow();
 });
 
+it('links evidence to a play, and takes only links over HTTPS', async () => {
+  const { root, all, answer, shiftEnter } = open('referee');
+  const url = 'https://clips.example.com/42';
+  await answer(sampleConsole(), [samplePlay(88, 1, 1, { evidenceUrl: url })]);
+  const link = find(root, '[aria-label="Evidence of 88"]');
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noopener noreferrer']);
+  const evidence = find<HTMLInputElement>(root, '[aria-label="Score pad"] input[type=url]');
+  fill(evidence, 'javascript:alert(1)');
+  shiftEnter();
+  expect(root.textContent).toContain('Enter a link that starts with https://, or nothing.');
+  expect(all('AddPlay')).toEqual([]);
+  fill(evidence, ` ${url} `);
+  shiftEnter();
+  await expect.poll(() => all('AddPlay')[0]?.variables).toMatchObject({ evidenceUrl: url });
+});
+
+it('plays the stream only on request', async () => {
+  const { root, all, answer } = open('referee');
+  await answer();
+  expect(root.textContent).toContain('No stream. It can be watched here once the commentator is live.');
+  const channel = { __typename: 'TelevisionChannel', id: 'e-1', twitchChannel: 'lena_m', live: true, viewers: 12 };
+  await all('RefereeStream')[0]?.answer({ televisionChannel: channel });
+  expect(root.querySelector('video')).toBeNull();
+  click(buttonNamed(root, 'Watch stream'));
+  expect(root.querySelector('video')).not.toBeNull();
+  await expect.poll(() => all('LiveStream')[0]?.variables).toEqual({ channel: 'lena_m' });
+  click(buttonNamed(root, 'Close stream'));
+  expect(root.querySelector('video')).toBeNull();
+});
+
+it('locks rounds and payouts while the event can’t be read again', async () => {
+  const { root, all, answer } = open('referee');
+  await answer();
+  expect(isOff(buttonNamed(root, 'Finalize round 4'))).toBe(false);
+  click(buttonNamed(root, 'Start interval'));
+  click(buttonNamed(dialog(), 'Start interval'));
+  await expect.poll(() => all('StartInterval')).toHaveLength(1);
+  await all('StartInterval')[0]?.answer({ refereePlayInterval: sampleConsole().refereeEvent.event });
+  await expect.poll(() => all('RefereeConsole')).toHaveLength(2);
+  await all('RefereeConsole')[1]?.refuse('UNAVAILABLE');
+  await expect.poll(() => isOff(buttonNamed(root, 'Finalize round 4'))).toBe(true);
+  expect(root.textContent).toContain('The event couldn’t be read. Available again once it is.');
+});
+
 it('corrects an older play and says what it replaces', async () => {
   const { root, all, answer } = open('referee');
   await answer(sampleConsole(), [samplePlay(88, 1, 1), samplePlay(87, 1, 0)]);

@@ -26,6 +26,7 @@ import { PlayList } from './PlayList.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { RoundStrip } from './RoundStrip.tsx';
 import { ScorePad } from './ScorePad.tsx';
+import { StreamPreview } from './StreamPreview.tsx';
 import { TeamsColumn } from './TeamsColumn.tsx';
 
 /** `/admin/referee/:eventId`: everything that runs one event, on one screen. */
@@ -75,7 +76,7 @@ export interface ConsoleProps {
 
 interface OpenConsole extends ConsoleProps {
   checkIns: readonly CheckIn[] | undefined;
-  /** Whether the last attempt to read the event failed. Money actions are locked then. */
+  /** Whether the last attempt to read the event failed. Rounds and payouts are locked then. */
   stale: boolean;
 }
 
@@ -126,7 +127,12 @@ function Console({ view, staff, checkIns, stale, onChanged }: OpenConsole) {
           {event.kind === 'tournament' && <BracketResults event={event} staff={staff} onChanged={onChanged} />}
         </div>
         <div className={side}>
-          {event.kind === 'stake_event' && <MarketLink eventId={event.id} />}
+          {event.kind === 'stake_event' && (
+            <>
+              <StreamPreview event={event} />
+              <MarketLink eventId={event.id} />
+            </>
+          )}
           {referees && event.kind !== 'tournament' && <IntervalPanel {...shared} />}
           <AnnouncePanel {...shared} />
           <ChatPanel view={view} staff={staff} />
@@ -134,7 +140,9 @@ function Console({ view, staff, checkIns, stale, onChanged }: OpenConsole) {
         </div>
       </div>
       <div className={bottom}>
-        {referees && event.kind !== 'tournament' && <RoundBar {...shared} checkIns={checkIns} pad={pad} />}
+        {referees && event.kind !== 'tournament' && (
+          <RoundBar {...shared} checkIns={checkIns} pad={pad} stale={stale} />
+        )}
         <PayoutBar {...shared} stale={stale} />
       </div>
     </div>

@@ -58,6 +58,12 @@ export const list = css`
     color: var(--ash);
   }
 
+  li > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-4);
+  }
+
   [data-waiting] em {
     color: var(--amber);
   }

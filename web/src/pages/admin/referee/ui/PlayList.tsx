@@ -1,4 +1,4 @@
-import { Lock, Undo2 } from 'lucide-react';
+import { Lock, Paperclip, Undo2 } from 'lucide-react';
 import { formatScore, formatTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
@@ -104,6 +104,11 @@ function EntryRow({ entry, points, editor, onEdit }: EntryRowProps) {
       <b>{points}</b>
       <i>{change}</i>
       <span dir="auto">{fate === 'undo' ? `Undoes ${target?.number}` : wordsOf(play, target)}</span>
+      {play.evidenceUrl && (
+        <a href={play.evidenceUrl} target="_blank" rel="noopener noreferrer" aria-label={`Evidence of ${play.number}`}>
+          <Paperclip {...tinyIcon} /> <bdi>Evidence</bdi>
+        </a>
+      )}
       <span dir="auto">{play.author?.username}</span>
       {editor && (
         <em>

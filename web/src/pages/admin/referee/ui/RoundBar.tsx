@@ -16,7 +16,11 @@ import type { ConsoleProps } from './ConsolePage.tsx';
 interface RoundBarProps extends ConsoleProps {
   checkIns: readonly CheckIn[] | undefined;
   pad: ScorePadState;
+  /** Whether what is shown may be out of date. Rounds decide money, so nothing is started or finalized then. */
+  stale: boolean;
 }
+
+const notLoaded = 'The event couldn’t be read. Available again once it is.';
 
 /** Starts the next round and finalizes the running one. */
 export function RoundBar(props: RoundBarProps) {
@@ -28,7 +32,7 @@ export function RoundBar(props: RoundBarProps) {
   );
 }
 
-function StartRound({ view, checkIns, onChanged }: RoundBarProps) {
+function StartRound({ view, checkIns, stale, onChanged }: RoundBarProps) {
   const { matchId } = view;
   const [minutes, setMinutes] = useState('');
   const number = nextRound(view);
@@ -62,7 +66,7 @@ function StartRound({ view, checkIns, onChanged }: RoundBarProps) {
         ]}
         confirm={`Start round ${number}`}
         asks={false}
-        refusal={startRefusal(view)}
+        refusal={stale ? notLoaded : startRefusal(view)}
         incomplete={minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.'}
         done={`Round ${number} has started`}
         onDone={onChanged}
@@ -88,19 +92,12 @@ function StartRound({ view, checkIns, onChanged }: RoundBarProps) {
   );
 }
 
-function FinalizeRound({ view, pad, onChanged }: RoundBarProps) {
+function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
   const { event, matchId } = view;
   const { round, scores } = pad;
   const words = formatScore(...event.teams.map(({ id }) => pointsOf(scores, id)));
   const standing = standingAfter(event, scores);
-  const refusal =
-    round === null
-      ? 'No round is running.'
-      : pad.editing
-        ? 'Finish the correction first.'
-        : pad.undoable && 'key' in pad.undoable
-          ? 'Wait until all plays are sent.'
-          : null;
+  const refusal = stale ? notLoaded : finalizeRefusal(pad);
   return (
     <div>
       <StaffAction
@@ -146,4 +143,11 @@ function FinalizeRound({ view, pad, onChanged }: RoundBarProps) {
       )}
     </div>
   );
+}
+
+/** Why the running round can't be finalized. Null if it can. */
+function finalizeRefusal({ round, editing, undoable }: ScorePadState): string | null {
+  if (round === null) return 'No round is running.';
+  if (editing) return 'Finish the correction first.';
+  return undoable && 'key' in undoable ? 'Wait until all plays are sent.' : null;
 }

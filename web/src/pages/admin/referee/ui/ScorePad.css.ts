@@ -62,7 +62,7 @@ export const team = css`
 
 export const fields = css`
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
+  grid-template-columns: 128px minmax(0, 1fr) minmax(0, 1fr);
   grid-auto-columns: auto;
   grid-auto-flow: column;
   align-items: end;

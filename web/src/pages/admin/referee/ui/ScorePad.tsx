@@ -67,6 +67,16 @@ export function ScorePad({ pad, view }: { pad: ScorePadState; view: RefereeConso
           value={pad.words}
           onChange={pad.setWords}
         />
+        <TextField
+          label="Evidence"
+          type="url"
+          autoComplete="off"
+          maxLength={500}
+          placeholder="https://clips.example.com/42"
+          error={pad.evidenceFault}
+          value={pad.evidence}
+          onChange={pad.setEvidence}
+        />
         {editing && (
           <Button variant="secondary" size={48} onClick={pad.cancelEdit}>
             Cancel edit

@@ -64,7 +64,7 @@ function Decide({ rows, staff, onDone, outcome }: Props & { outcome: ReportOutco
 
 /** All open reports about an item are decided together, so only the first one checked is sent. */
 function skipOf(row: Row, rows: readonly Row[], staff: StaffUser): string | null {
-  if (row.state !== 'open') return 'This report is decided already.';
+  if (row.state !== 'open') return 'This report has already been decided.';
   if ([row.subjectUser?.id, row.reporter?.id].includes(staff.id)) return 'You’re involved in this report.';
   const first = rows.find(({ state, subjectId }) => state === 'open' && subjectId === row.subjectId);
   return first?.id === row.id ? null : 'It’s decided together with another report of this list.';

@@ -153,7 +153,7 @@ it('takes the checked entries that nobody owns', async () => {
   await calls[0]?.answer(pageOf(report(), owned));
   click(find(root, '[aria-label="Select all"]'));
   click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
-  expect(dialog().textContent).toContain('maren works on it.');
+  expect(dialog().textContent).toContain('maren is working on it.');
   click(buttonNamed(dialog(), 'Take 1 entry'));
   await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'reports', id: 'msg-1', previousOwnerId: null });
 });

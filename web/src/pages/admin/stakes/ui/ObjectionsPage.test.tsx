@@ -100,3 +100,12 @@ it('offers to try again after a failure', async () => {
   await calls[0]?.cut();
   await expect.poll(() => root.textContent).toContain('Couldn’t load the objections');
 });
+
+it('takes an objection over from its owner', async () => {
+  const owner = { __typename: 'PublicPerson', id: 's-2', username: 'maren', imageUrl: null };
+  const claim = { __typename: 'QueueClaim', owner, claimedAt: '2026-11-20T11:00:00Z' };
+  const { calls } = await peek('referee', { claim });
+  pressKey(document.body, 't');
+  click(buttonNamed(find(document, '[role=dialog]'), 'Take over'));
+  await expect.poll(() => calls.at(-1)?.variables).toEqual({ queue: 'objections', id: 'o-1', previousOwnerId: 's-2' });
+});

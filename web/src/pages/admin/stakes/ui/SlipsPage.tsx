@@ -1,24 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { ForRole, may, type StaffUser } from '@/entities/staffMember';
-import { standingWords, teamsOf } from '@/entities/stakeSlip';
+import { useNavigate } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { PersonPicker } from '@/features/pickPerson';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatDateTime } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
-import { formatPrice } from '@/shared/lib/odds';
 import { staffRoutes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
-import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { PageBar } from '@/shared/ui/page-bar';
-import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
-import { StaffSlipsDocument, type StaffSlipsQuery } from '../api/slips.generated.ts';
+import { type StaffSlip_RowFragment, StaffSlipsDocument } from '../api/slips.generated.ts';
+import { legsOf, numberOf, potentialOf, stakedOf, standingOf } from '../model/slipWords.ts';
 import { PastStakes } from './PastStakes.tsx';
 import { narrow, page } from './pages.css.ts';
+import { SlipPeek } from './SlipPeek.tsx';
 import { StakesNav } from './StakesNav.tsx';
 
-type Row = StaffSlipsQuery['adminStakeSlips']['items'][number];
+type Row = StaffSlip_RowFragment;
 
 const filters = [{ name: 'user', label: 'User ID' }];
 const names = filters.map(({ name }) => name);
@@ -36,27 +34,6 @@ const columns: readonly Column<Row>[] = [
     text: ({ createdAt }) => createdAt,
   },
 ];
-
-function numberOf({ number }: Row): string {
-  return `#${number}`;
-}
-
-function legsOf({ legs }: Row): string {
-  return legs.map((leg) => teamsOf(leg).claim).join(', ');
-}
-
-function standingOf({ legs, winStatus }: Row): string {
-  const first = legs[0];
-  return first ? standingWords(winStatus, first.event) : '–';
-}
-
-function stakedOf({ stakeAmount }: Row): string {
-  return formatMoney(stakeAmount);
-}
-
-function potentialOf({ potentialAmount }: Row): string {
-  return formatMoney(potentialAmount);
-}
 
 /** `/admin/stakes/slips`: a user's slips and past events. */
 export function SlipsPage() {
@@ -131,54 +108,9 @@ function Found({ userId, view, staff }: FoundProps) {
         keyOf={({ id }) => id}
         nameOf={numberOf}
         empty="The user’s slips appear here."
-        peekOf={(row) => <Peek key={row.id} row={row} userId={userId} staff={staff} />}
+        peekOf={(row) => <SlipPeek key={row.id} slip={row} userId={userId} staff={staff} />}
       />
       <PastStakes userId={userId} />
-    </>
-  );
-}
-
-function Peek({ row, userId, staff }: { row: Row; userId: string; staff: StaffUser }) {
-  const seesStakes = may(staff.roles, 'seeStakes');
-  return (
-    <>
-      <h2>Slip {numberOf(row)}</h2>
-      <KeyValue
-        ruled
-        rows={[
-          { label: 'Standing', value: standingOf(row) },
-          { label: 'Staked', value: stakedOf(row) },
-          { label: 'If all win', value: potentialOf(row) },
-          { label: 'Placed', value: formatDateTime(row.createdAt) },
-          {
-            label: 'Refunds',
-            value: <Link to={`${staffRoutes.adminUser(userId)}?tab=transactions`}>In the user’s transactions</Link>,
-          },
-        ]}
-      />
-      <LedgerList bare>
-        {row.legs.map((leg) => (
-          <LedgerRow
-            key={leg.id}
-            wraps
-            title={
-              seesStakes ? (
-                <Link to={staffRoutes.adminStake(leg.eventId)}>{teamsOf(leg).claim}</Link>
-              ) : (
-                <bdi>{teamsOf(leg).claim}</bdi>
-              )
-            }
-            text={[
-              `${formatMoney(leg.amount)} at ${formatPrice(leg.price)}`,
-              leg.slot === 'bench' ? 'Bench' : standingWords(leg.winStatus, leg.event),
-              leg.resultAmount !== null && `${formatMoney(leg.resultAmount)} back`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            figures={formatMoney(leg.matchedAmount)}
-          />
-        ))}
-      </LedgerList>
     </>
   );
 }

@@ -158,6 +158,35 @@ it('lists alerts with the accounts involved', async () => {
   expect(find(root, `a[href="${staffRoutes.adminUser('u-1')}"]`)).toBeTruthy();
 });
 
+it('lists the slips on the event with their owners, filtered by team', async () => {
+  const { root, calls } = await show('risk', {}, 'slips&team=t-1&status=open');
+  const call = callOf(calls, 'EventSlips');
+  expect(call.variables).toMatchObject({ id: 'e-1', eventTeamId: 't-1', status: 'open' });
+  const slip = {
+    __typename: 'Slip',
+    id: 's-1',
+    number: 77,
+    state: 'open',
+    stakeAmount: 1000,
+    potentialAmount: 2000,
+    winStatus: 'waiting',
+    createdAt: '2026-11-27T20:00:00Z',
+    legs: [],
+  };
+  const user = { __typename: 'PublicPerson', id: 'u-1', username: '<b>maya</b>' };
+  const items = [
+    { __typename: 'EventSlip', id: 's-1', user, slip },
+    { __typename: 'EventSlip', id: 's-2', user: null, slip: { ...slip, id: 's-2', number: 78 } },
+  ];
+  await call.answer({
+    adminEventSlips: { __typename: 'EventSlipPage', items, page: 1, pageSize: 20, hasNext: false },
+  });
+  const words = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(words[0]).toContain('#77<b>maya</b>');
+  expect(words[1]).toContain('#78Deleted account');
+  expect(find(root, 'tbody a').getAttribute('href')).toBe(staffRoutes.adminUser('u-1'));
+});
+
 const tabNames = (root: ParentNode) => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
 
 it('opens the tab in the address, and keeps promotions from roles that may not see them', async () => {
@@ -167,7 +196,7 @@ it('opens the tab in the address, and keeps promotions from roles that may not s
   click(buttonNamed(root, 'Add'));
   expect(dialog().textContent).toContain('Boost of 20%, at most $5.00');
   const asRisk = await show('risk', {}, 'promotions');
-  expect(tabNames(asRisk.root)).toEqual(['Markets', 'Teams', 'Matches', 'Announcements']);
+  expect(tabNames(asRisk.root)).toEqual(['Markets', 'Teams', 'Matches', 'Slips', 'Announcements']);
   expect(asRisk.root.textContent).toContain('Suspend all');
   expect(asRisk.calls.map(({ operation }) => operation)).not.toContain('PromotedGroups');
 });

@@ -9,6 +9,7 @@ import { AddMarkets } from './AddMarkets.tsx';
 import { Alerts } from './Alerts.tsx';
 import { EventPartners } from './EventPartners.tsx';
 import { EventPromotions } from './EventPromotions.tsx';
+import { EventSlips } from './EventSlips.tsx';
 import { Incidents } from './Incidents.tsx';
 import { Lineups } from './Lineups.tsx';
 import { MarketPanel } from './MarketPanel.tsx';
@@ -20,6 +21,7 @@ const tabs = [
   { value: 'markets', label: 'Markets', needs: null },
   { value: 'teams', label: 'Teams', needs: null },
   { value: 'matches', label: 'Matches', needs: 'seeEvents' },
+  { value: 'slips', label: 'Slips', needs: 'seeSlips' },
   { value: 'announcements', label: 'Announcements', needs: 'seeEvents' },
   { value: 'promotions', label: 'Promotions', needs: 'seePromotions' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
@@ -43,6 +45,9 @@ export function StakeTabs({ aside, ...props }: StakeProps & { aside: ReactNode }
       </TabPanel>
       <TabPanel value="matches" className={tabBody}>
         <CompletedMatches eventId={stake.id} />
+      </TabPanel>
+      <TabPanel value="slips" className={tabBody}>
+        <EventSlips {...props} />
       </TabPanel>
       <TabPanel value="announcements" className={tabBody}>
         <Announcements eventId={stake.id} staff={staff} onChanged={props.onChanged} />

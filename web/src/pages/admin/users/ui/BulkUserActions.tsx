@@ -82,7 +82,7 @@ function BulkSilence({ rows, staff, onDone }: Props) {
       {...shared}
       rows={rows}
       skipOf={({ id, flags }) =>
-        freezeRefusal(staff, id) ?? (flags.includes('silenced') ? 'The account is silenced already.' : null)
+        freezeRefusal(staff, id) ?? (flags.includes('silenced') ? 'The account is already silenced.' : null)
       }
       document={SilenceUserDocument}
       variables={({ id }, { reason }) => ({ id, input: { reason, until: endAfter(hours, serverNow()) } })}

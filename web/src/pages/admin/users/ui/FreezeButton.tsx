@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Flame, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
+import { Acting } from '@/features/staffAction';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
@@ -69,6 +70,7 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
       >
         {verb}
       </Button>
+      {open && <Acting />}
       <ReasonDialog
         track="staff_freeze"
         open={open}

@@ -16,6 +16,8 @@ import {
   type StaffUserSessionsQuery,
 } from '../api/account.generated.ts';
 import { overlapWords } from '../model/riskWords.ts';
+import { graphAndList } from './OverlapGraph.css.ts';
+import { OverlapGraph } from './OverlapGraph.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
 type Session = NonNullable<StaffUserSessionsQuery['adminUserSessions']>['items'][number];
@@ -75,18 +77,21 @@ export function Overlap({ userId }: { userId: string }) {
       ready={items !== undefined}
       empty={items?.length === 0 && <EmptyState title="Nothing shared with other accounts" />}
     >
-      <LedgerList bare>
-        {items?.map((linked) => (
-          <LedgerRow
-            key={linked.userId}
-            folio={linked.weight}
-            title={<Link to={staffRoutes.adminUser(linked.userId)}>{linked.username}</Link>}
-            text={shared(linked)}
-            wraps
-            figures={<UserStatusChip status={linked.status} />}
-          />
-        ))}
-      </LedgerList>
+      <div className={graphAndList}>
+        <OverlapGraph accounts={items ?? []} />
+        <LedgerList bare>
+          {items?.map((linked) => (
+            <LedgerRow
+              key={linked.userId}
+              folio={linked.weight}
+              title={<Link to={staffRoutes.adminUser(linked.userId)}>{linked.username}</Link>}
+              text={shared(linked)}
+              wraps
+              figures={<UserStatusChip status={linked.status} />}
+            />
+          ))}
+        </LedgerList>
+      </div>
     </Region>
   );
 }

@@ -203,7 +203,7 @@ it('loads neither account nor money for roles that may not see them', async () =
   const { root, answer, calls } = show(['referee']);
   await answer('StaffUser', { user });
   expect(root.textContent).toContain('Enabled');
-  expect(calls.map(({ operation }) => operation)).toEqual(['StaffUser']);
+  expect(calls.map(({ operation }) => operation)).toEqual(['StaffUser', 'ReportAccountPresence']);
 });
 
 it('lets moderators, who don’t see the account, lift a silence', async () => {
@@ -278,4 +278,31 @@ it('keeps the filters of the transactions in the address, beside the tab', async
   expect(find(root, 'tbody tr').textContent).toContain('−$900.00$2,767.60');
   click(buttonNamed(root, 'Clear filters'));
   expect(find(root, 'output').textContent).toBe('?tab=transactions');
+});
+
+const present = (acting: boolean) => ({
+  adminReportAccountPresence: [
+    {
+      __typename: 'AccountPresence',
+      staff: { __typename: 'PublicPerson', id: 's-2', username: 'maren' },
+      acting,
+      seenAt: '2026-11-20T10:00:00Z',
+    },
+  ],
+});
+
+it('warns while someone else changes the account, tells them when the viewer does, and then loads the account again', async () => {
+  const { root, answer, calls } = show(['support']);
+  const reports = () => calls.filter(({ operation }) => operation === 'ReportAccountPresence');
+  const loads = () => calls.filter(({ operation }) => operation === 'StaffUser').length;
+  await answer('StaffUser', { user });
+  await expect.poll(() => reports()[0]?.variables).toEqual({ id: 'u1', acting: false });
+  await reports()[0]?.answer(present(true));
+  expect(root.textContent).toContain('maren is changing this account now');
+  expect(loads()).toBe(1);
+  click(buttonNamed(root, 'Freeze'));
+  await expect.poll(() => reports()[1]?.variables).toEqual({ id: 'u1', acting: true });
+  await reports()[1]?.answer(present(false));
+  await expect.poll(() => root.textContent).toContain('maren has this account open, too');
+  await expect.poll(loads).toBe(2);
 });

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
-import { AuditPlace } from '@/features/staffAction';
+import { ActingContext, AuditPlace } from '@/features/staffAction';
 import { isMissing, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
 import { tinyIcon } from '@/shared/ui/icons';
@@ -12,9 +13,11 @@ import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { RecordSteps, topRow } from '@/widgets/staffRecord';
 import { StaffAccountDocument, StaffUserRestrictionsDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { usePresence } from '../model/usePresence.ts';
 import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
 import { Notes } from './Notes.tsx';
+import { OthersHere } from './OthersHere.tsx';
 import { page } from './page.css.ts';
 import type { StatusActionProps } from './StatusAction.tsx';
 import { UserHead } from './UserHead.tsx';
@@ -72,10 +75,16 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
     if (seesAccount) void account.refetch().catch(() => undefined);
     if (seesRestrictions) void lacks.refetch().catch(() => undefined);
   };
+  const [acting, setActing] = useState(false);
+  const others = usePresence(user.id, acting, () => {
+    refresh();
+    onChanged();
+  });
   const known = account.data?.adminUser ?? null;
   const restrictions = known ?? lacks.data?.adminUserRestrictions ?? null;
   return (
-    <>
+    <ActingContext value={setActing}>
+      <OthersHere others={others} />
       <UserHead
         user={user}
         staff={staff}
@@ -89,7 +98,7 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         <UserTabs user={user} staff={staff} account={known} restrictions={restrictions} onChanged={refresh} />
         <Rail user={user} staff={staff} account={known} />
       </div>
-    </>
+    </ActingContext>
   );
 }
 

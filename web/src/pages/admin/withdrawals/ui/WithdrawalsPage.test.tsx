@@ -73,3 +73,16 @@ it('lets support read but not decide, and keeps referees out', async () => {
   expect(referee.root.textContent).toContain('limited to these roles: Support, Finance, Risk, Admin');
   expect(referee.calls).toEqual([]);
 });
+
+it('takes the checked withdrawals that nobody owns', async () => {
+  const { root, calls } = show('finance');
+  const owner = { __typename: 'PublicPerson', id: 's-2', username: 'maren', imageUrl: null };
+  const claim = { __typename: 'QueueClaim', owner, claimedAt: '2026-11-20T11:00:00Z' };
+  await calls[0]?.answer(pageOf(withdrawal(), withdrawal({ id: 'w-2', claim })));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('maren works on it.');
+  click(buttonNamed(dialog, 'Take 1 entry'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'withdrawals', id: 'w-1', previousOwnerId: null });
+});

@@ -111,7 +111,8 @@ it('previews the stream, with prices, cheers and rounds, which are read as the p
   expect(root.textContent).toContain('$12.00');
   expect(root.querySelector('[aria-current=step]')?.textContent).toContain('Round 2');
   expect(root.textContent).toContain('No cheers yet');
-  expect(new Set(calls.map(({ operation }) => operation))).toEqual(new Set(['CommentatorSchedule', 'ConsoleTrailers']));
+  const asCommentator = new Set(['CommentatorSchedule', 'ConsoleTrailers', 'TalkingPoints']);
+  expect(new Set(calls.map(({ operation }) => operation))).toEqual(asCommentator);
   expect(playerCalls.map(({ operation }) => operation)).not.toContain('ConsoleTrailers');
 });
 

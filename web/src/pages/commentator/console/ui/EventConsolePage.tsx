@@ -13,6 +13,7 @@ import { KeyValue } from '@/shared/ui/text';
 import { ConsoleRoom } from './ConsoleRoom.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
 import { NextTrailer } from './NextTrailer.tsx';
+import { TalkingPoints } from './TalkingPoints.tsx';
 
 const stack = css`
   display: grid;
@@ -102,6 +103,11 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
       <AsPlayer>
         <ConsoleRoom
           id={one.id}
+          points={
+            <ApolloProvider client={own}>
+              <TalkingPoints eventId={one.id} mine={claim === 'mine'} />
+            </ApolloProvider>
+          }
           trailers={
             one.leagueId !== null && (
               <ApolloProvider client={own}>

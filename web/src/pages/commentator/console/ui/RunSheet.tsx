@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Crest } from '@/entities/stakeEvent';
 import { formatDateTime, formatScore, formatTime } from '@/shared/lib/format';
 import { SideChip } from '@/shared/ui/chip';
@@ -12,10 +13,12 @@ interface RunSheetProps {
   event: ConsoleEvent;
   channel: ConsoleChannel | null;
   chart: ConsoleChart | null;
+  /** The talking points. */
+  children: ReactNode;
 }
 
-/** What is said on the air: times, rounds and breaks, and the teams with their seeds, records and lineups. */
-export function RunSheet({ event, channel, chart }: RunSheetProps) {
+/** What is said on the air: times, rounds and breaks, the teams with their seeds, records and lineups, and talking points. */
+export function RunSheet({ event, channel, chart, children }: RunSheetProps) {
   const rounds = chart?.rounds ?? [];
   const pause = event.round?.playInterval ?? null;
   const sides = sidesOf(event);
@@ -56,6 +59,7 @@ export function RunSheet({ event, channel, chart }: RunSheetProps) {
             <Team key={side.team.id} side={side} coded={sides.length === 2} channel={channel} />
           ))}
         </div>
+        {children}
       </div>
     </Panel>
   );

@@ -18,6 +18,11 @@ export const column = css`
   gap: var(--space-16);
 `;
 
+export const arrange = css`
+  display: flex;
+  justify-content: flex-end;
+`;
+
 export const offline = css`
   display: grid;
   aspect-ratio: 16 / 9;

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buttonNamed, render } from '@/shared/lib/testing';
+import { buttonNamed, find, render } from '@/shared/lib/testing';
 import type { StreamState } from '@/shared/platform';
 import { BroadcastHudPage } from './BroadcastHudPage.tsx';
 
@@ -28,10 +28,14 @@ it('shows the time on air, dropped frames and bitrate, and stops the broadcast',
   );
   expect(root.textContent).toContain('Not live');
   const startedAt = '2026-03-01T20:00:00.000Z';
-  act(() => tell({ phase: 'live', reason: null, startedAt, droppedFrames: 3, bitrate: 5980 }));
+  act(() => tell({ phase: 'live', reason: null, startedAt, droppedFrames: 3, bitrate: 5980, microphone: null }));
   expect(root.textContent).toContain('LIVE0:12:07Dropped 35,980 kbit/s');
   act(() => void vi.advanceTimersByTime(1000));
   expect(root.textContent).toContain('0:12:08');
+  expect(root.querySelector('meter')).toBeNull();
+  act(() => tell({ phase: 'live', reason: null, startedAt, droppedFrames: 3, bitrate: 5980, microphone: 0.62 }));
+  expect(find<HTMLMeterElement>(root, 'meter').getAttribute('value')).toBe('0.62');
+  expect(find(root, 'label').textContent).toContain('Mic');
   await act(async () => buttonNamed(root, 'Stop').click());
   expect(stream.stop).toHaveBeenCalledOnce();
 });

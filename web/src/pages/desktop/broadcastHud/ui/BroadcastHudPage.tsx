@@ -25,6 +25,17 @@ const bar = css`
   /* Electron moves the window by everything but the button. */
   -webkit-app-region: drag;
 
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-8);
+  }
+
+  meter {
+    width: 80px;
+    height: 8px;
+  }
+
   & > button {
     margin-inline-start: auto;
     -webkit-app-region: no-drag;
@@ -39,7 +50,7 @@ export function BroadcastHudPage() {
 }
 
 function Hud({ stream }: { stream: DesktopStream }) {
-  const { phase, startedAt, droppedFrames, bitrate } = useStreamState(stream);
+  const { phase, startedAt, droppedFrames, bitrate, microphone } = useStreamState(stream);
   const now = useOwnClock();
   const [stopping, setStopping] = useState(false);
   const stop = async () => {
@@ -57,6 +68,11 @@ function Hud({ stream }: { stream: DesktopStream }) {
           <bdi>{formatElapsed(now - Date.parse(startedAt))}</bdi>
           <span>Dropped {formatCount(droppedFrames)}</span>
           <span>{formatCount(bitrate)} kbit/s</span>
+          {microphone !== null && (
+            <label>
+              Mic <meter min={0} max={1} value={microphone} />
+            </label>
+          )}
         </>
       ) : (
         <span role="status">Not live</span>

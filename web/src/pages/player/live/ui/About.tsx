@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Crest } from '@/entities/stakeEvent';
 import { formatMoney, formatScore } from '@/shared/lib/format';
@@ -10,8 +11,15 @@ import { facts, head, lineups } from './about.css.ts';
 
 type Participant = NonNullable<LivePageQuery['televisionChannel']>['televisionChannelParticipants'][number];
 
+interface AboutProps {
+  participants: readonly Participant[];
+  event: CardEvent;
+  /** Below the figures. */
+  children: ReactNode;
+}
+
 /** Below the player: what is played, the lineups with their prices, and the event's figures. */
-export function About({ participants, event }: { participants: readonly Participant[]; event: CardEvent }) {
+export function About({ participants, event, children }: AboutProps) {
   return (
     <div className={head}>
       <h2>{event.teams.length === 2 ? event.teams.map(({ name }) => name).join(' vs. ') : event.name}</h2>
@@ -50,6 +58,7 @@ export function About({ participants, event }: { participants: readonly Particip
           <dd>$0.00</dd>
         </div>
       </dl>
+      {children}
     </div>
   );
 }

@@ -97,6 +97,78 @@ it('shows that a channel is offline', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('LiveStream');
 });
 
+describe('the commentator’s files', () => {
+  const commentator = { __typename: 'PublicPerson', id: 'u-7', username: 'r.castellane', imageUrl: null };
+  const file = (id: string, title: string) => ({
+    __typename: 'ChannelVideo',
+    id,
+    title,
+    url: `https://media.example/${id}.mp4`,
+    pictureUrl: `https://media.example/${id}.jpg`,
+    createdAt: '2026-11-01T10:00:00Z',
+  });
+  const channelVideos = {
+    __typename: 'ChannelVideos',
+    tvId: 'event-0',
+    commentator,
+    trailer: file('t1', 'Friday Duels'),
+    videos: [file('v1', 'Round 2, last stand'), file('v2', 'Pitch final recap')],
+  };
+
+  it('are shown with the commentator, and the trailer while the channel is offline', async () => {
+    const { root, answer } = await shown(false);
+    await answer('LiveVideos', { channelVideos });
+    await settled();
+    const commentary = find(root, '[aria-label=Commentary]');
+    expect(commentary.textContent).toContain('r.castellane');
+    expect([...commentary.querySelectorAll('li bdi')].map((each) => each.textContent)).toEqual([
+      'Round 2, last stand',
+      'Pitch final recap',
+    ]);
+    // Nothing is downloaded before someone asks for it.
+    expect(root.querySelector('video')).toBeNull();
+    click(buttonNamed(root, 'Play Round 2, last stand'));
+    expect(find(commentary, 'video').getAttribute('src')).toBe('https://media.example/v1.mp4');
+    click(buttonNamed(root, 'Play Friday Duels'));
+    expect(find(root, '[aria-label=Trailer] video').getAttribute('src')).toBe('https://media.example/t1.mp4');
+  });
+
+  it('have no trailer beside a live stream, and nothing at all without a commentator', async () => {
+    const { root, answer } = await shown(true);
+    await answer('LiveVideos', { channelVideos });
+    await settled();
+    expect(root.querySelector('[aria-label=Trailer]')).toBeNull();
+    leave();
+    const free = await shown(true);
+    await free.answer('LiveVideos', { channelVideos: { ...channelVideos, commentator: null, videos: [] } });
+    await settled();
+    expect(free.root.querySelector('[aria-label=Commentary]')).toBeNull();
+  });
+
+  it('can be loaded again', async () => {
+    const { root, calls } = await shown(true);
+    await calls.find(({ operation }) => operation === 'LiveVideos')?.cut();
+    await settled();
+    expect(root.textContent).toContain('Couldn’t load the videos');
+  });
+});
+
+it('flags a live match that can’t be loaded again, and keeps its last known state without a word', async () => {
+  const { root, calls, answer } = await shown(true);
+  await answer('LiveStream', stream);
+  await settled();
+  expect(root.querySelector('[data-live-error]')).toBeNull();
+  const before = root.textContent;
+  await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
+  const polls = calls.filter(({ operation }) => operation === 'LivePage');
+  expect(polls).toHaveLength(2);
+  await polls.at(-1)?.cut();
+  await settled();
+  expect(root.querySelector('[data-live-error]')).not.toBeNull();
+  expect(root.querySelector('[aria-label=Player]')).not.toBeNull();
+  expect(root.textContent).toBe(before);
+});
+
 it('shows the score only once the picture has caught up with it', async () => {
   const { root, answer } = await shown(true);
   shownAt = Date.now() - 7000;
@@ -143,6 +215,7 @@ it('requests a new address three times after errors, then offers to reload', asy
     await act(async () => void (await vi.advanceTimersByTimeAsync(2100)));
   }
   expect(asked()).toBe(4);
+  expect(starting(root, 'a', 'Watch on Twitch').getAttribute('href')).toMatch(/^https:\/\/www\.twitch\.tv\/./);
   click(buttonNamed(root, 'Reload'));
   await settled();
   expect(asked()).toBe(5);

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { useEventUpdates } from '@/entities/stakeEvent';
 import { LivePrices, useSlipDraft } from '@/features/placeStake';
-import { useNow } from '@/shared/lib/clock';
-import { formatRelative } from '@/shared/lib/format';
 import { onDemand } from '@/shared/lib/on-demand';
 import { routes } from '@/shared/routes';
 import { LazyPart } from '@/shared/ui/boundary';
 import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { type CardEvent, EventCard, stageOf } from '@/widgets/eventCard';
 import { CheersFeed, type CheersState, Player, type StageSide, useCheers, useStageHistory } from '@/widgets/livePlayer';
 import { SlipInside, SlipPill, useDocked } from '@/widgets/slip';
 import type { LivePageQuery } from '../api/livePage.generated.ts';
+import { useVideos } from '../model/useVideos.ts';
 import { About } from './About.tsx';
 import { CheerBar } from './CheerBar.tsx';
-import { chat, offline, room, side, tabs } from './live.css.ts';
+import { chat, pinned, room, side, tabs } from './live.css.ts';
 import { MiniMarket } from './MiniMarket.tsx';
+import { Offline } from './Offline.tsx';
 import { UpNext } from './UpNext.tsx';
+import { Videos } from './Videos.tsx';
 
 const StakingThread = onDemand(
   () => import('@/widgets/thread'),
@@ -42,23 +43,29 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
   const cheering = useCheers(channel.id);
   const stage = stageOf(event);
   const history = useStageHistory(stage);
+  const videos = useVideos(channel.id);
   useEventUpdates(event.id, onResync);
   return (
     <div className={room} data-theatre={theatre || undefined} data-live-error={failed || undefined}>
       <LivePrices eventId={event.id} />
       {channel.live && channel.twitchChannel !== null ? (
-        <Player
-          channel={channel.twitchChannel}
-          title={event.name}
-          viewers={channel.viewers}
-          history={history}
-          cheers={cheering.cheers}
-          theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
-        />
+        <div className={pinned} data-pinned="" data-sticks="">
+          <Player
+            channel={channel.twitchChannel}
+            title={event.name}
+            viewers={channel.viewers}
+            history={history}
+            cheers={cheering.cheers}
+            sideways
+            theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
+          />
+        </div>
       ) : (
-        <Offline event={event} />
+        <Offline event={event} trailer={videos.videos?.trailer ?? null} />
       )}
-      <About participants={channel.televisionChannelParticipants} event={event} />
+      <About participants={channel.televisionChannelParticipants} event={event}>
+        <Videos state={videos} />
+      </About>
       <div className={side}>
         <MiniMarket event={event} />
         <Tabs
@@ -129,29 +136,4 @@ function Cheers({ sides, state: { cheers, query } }: { sides: readonly StageSide
   if (cheers) return <CheersFeed sides={sides} cheers={cheers} />;
   if (!query.error || query.loading) return <SkeletonRows count={4} picture={24} />;
   return <RegionError thing="the cheers" error={query.error} onRetry={() => void query.refetch()} />;
-}
-
-const over: readonly CardEvent['state'][] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
-
-function Offline({ event }: { event: CardEvent }) {
-  const now = useNow();
-  return (
-    <div className={offline}>
-      <EmptyState
-        as="h2"
-        title="This channel is offline"
-        action={
-          <ButtonLink data-track="open_stakes" to={routes.stakeEvent(event.id)}>
-            Open the market
-          </ButtonLink>
-        }
-      >
-        {over.includes(event.state)
-          ? 'The event is over.'
-          : event.state === 'live'
-            ? 'The event is live, but its stream isn’t. The stream starts here as soon as it is back.'
-            : `The event starts ${formatRelative(event.startDate, now)}.`}
-      </EmptyState>
-    </div>
-  );
 }

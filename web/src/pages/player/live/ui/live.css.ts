@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { media, queries } from '@/shared/styles';
 
 export const room = css`
   display: grid;
@@ -12,6 +12,23 @@ export const room = css`
 
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
+  }
+
+  /* Sticks to the room, not to a row of a grid. */
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+/* On phones, the player stays below the top bar while the tabs scroll (styles/base.css keeps focused elements clear of it). */
+export const pinned = css`
+  min-width: 0;
+
+  @media ${queries.phone} and (orientation: portrait) {
+    position: sticky;
+    top: var(--topbar);
+    z-index: calc(var(--z-sticky) - 1);
   }
 `;
 
@@ -26,6 +43,21 @@ export const offline = css`
   width: 100%;
   min-height: 280px;
   background: var(--ink-2);
+
+  /* The trailer needs room of its own below the words. */
+  &:has(> section) {
+    aspect-ratio: auto;
+    max-height: none;
+  }
+`;
+
+export const trailerPlayer = css`
+  display: grid;
+  gap: var(--space-8);
+  justify-self: center;
+  width: min(100%, 480px);
+  padding: 0 var(--gutter) var(--space-24);
+  overflow-wrap: anywhere;
 `;
 
 export const side = css`

@@ -2,8 +2,8 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { MatchView } from '@/entities/match';
-import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
 import { useNow } from '@/shared/lib/clock';
+import { type Asked, goneMs, renew, settle, stable } from '@/shared/lib/stable-list';
 import { PlayPageDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 
@@ -42,7 +42,7 @@ export function useOpenMatches(filter: BoardFilter) {
     query,
     list: state.key === key ? state.list : null,
     hasNext: size < most && (query.data?.availableMatches.hasNext ?? false),
-    admit: () => items && setState({ key, list: calm(items), answered: true }),
+    admit: () => items && setState({ key, list: stable(items), answered: true }),
     more: () => setSize((before) => Math.min(most, before + pageSize)),
   };
 }

@@ -62,7 +62,7 @@ export function useSchedule(week: PartnerWeek) {
     setSending((before) => without(before, ids));
     const [first] = lost;
     if (first)
-      tellFailure(
+      toastFailure(
         lost.reduce((sum, { count }) => sum + count, 0),
         first.error,
       );
@@ -93,7 +93,7 @@ export function useSchedule(week: PartnerWeek) {
   };
 }
 
-function tellFailure(count: number, error: unknown): void {
+function toastFailure(count: number, error: unknown): void {
   if (isAnsweredCentrally(error)) return;
   toast({
     key: 'schedule',

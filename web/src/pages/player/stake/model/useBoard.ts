@@ -2,8 +2,8 @@ import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '
 import { useQuery } from '@apollo/client/react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
 import { useNow } from '@/shared/lib/clock';
+import { type Asked, goneMs, renew, settle, stable } from '@/shared/lib/stable-list';
 import type { CardEvent } from '@/widgets/eventCard';
 import {
   LiveBoardDocument,
@@ -88,7 +88,7 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
     skip,
     list: state.key === key ? state.list : null,
     hasNext: segment === 'upcoming' && size < most && (answer?.hasNext ?? false),
-    admit: () => all && setState({ key, list: calm(all.filter((event) => fits(filter, event))), answered: true }),
+    admit: () => all && setState({ key, list: stable(all.filter((event) => fits(filter, event))), answered: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { CalmRow } from '@/shared/lib/calm-list';
+import type { StableRow } from '@/shared/lib/stable-list';
 import { type CardEvent, EventRow } from '@/widgets/eventCard';
 import { removalLabels } from '../model/removalLabels.ts';
 
@@ -17,7 +17,7 @@ const rows = css`
 `;
 
 export interface EventRowsProps {
-  list: readonly CalmRow<CardEvent>[];
+  list: readonly StableRow<CardEvent>[];
   /** Accessible name. Required if there is no heading. */
   label?: string;
 }

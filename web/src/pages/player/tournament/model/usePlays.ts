@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLiveChannel } from '@/shared/lib/live';
 import { TournamentPlaysDocument, TournamentRoundUpdatesDocument } from '../api/tournamentPage.generated.ts';
 import { sameRound, shownPlays } from './plays.ts';
-import { useCalm } from './useCalm.ts';
+import { useStableList } from './useStableList.ts';
 
 /**
  * The running round of an event and what the referees recorded, newest first, kept up to date while mounted. The live
@@ -11,7 +11,7 @@ import { useCalm } from './useCalm.ts';
 export function usePlays(eventId: string) {
   const query = useQuery(TournamentPlaysDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
   const refetch = () => void query.refetch().catch(() => undefined);
-  const refetchSoon = useCalm(refetch);
+  const refetchSoon = useStableList(refetch);
   const round = query.data?.activeRound ?? null;
   useLiveChannel({
     document: TournamentRoundUpdatesDocument,

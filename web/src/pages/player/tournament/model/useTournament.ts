@@ -7,7 +7,7 @@ import {
   type TournamentPageQuery,
   TournamentUpdatesDocument,
 } from '../api/tournamentPage.generated.ts';
-import { useCalm } from './useCalm.ts';
+import { useStableList } from './useStableList.ts';
 
 export type Summary = NonNullable<TournamentPageQuery['playEventSummary']>;
 export type Team = Summary['teams'][number];
@@ -25,7 +25,7 @@ export function useTournament(eventId: string) {
   });
   const summary: Summary | null = query.data?.playEventSummary ?? null;
   const refetch = () => void query.refetch().catch(() => undefined);
-  const refetchSoon = useCalm(refetch);
+  const refetchSoon = useStableList(refetch);
   /** Loads the announcements again when there is a new one. Those that the page shows follow the cache. */
   const followNews = (latest: string | null) => {
     if (announcedAt.current !== undefined && announcedAt.current !== latest) {

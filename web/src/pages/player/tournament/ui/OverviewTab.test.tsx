@@ -58,10 +58,12 @@ it('offers to load the announcements again, and keeps the rest of the page', asy
     __typename: 'Announcement',
     id: 'a1',
     description: 'We start ten minutes later.',
+    pinned: true,
     publishedAt: '2026-11-26T20:00:00.000Z',
   };
   await news()[1]?.answer({ announcements: [announcement] });
   expect(root.textContent).toContain('We start ten minutes later.');
+  expect(root.textContent).toContain('Pinned');
   unmount();
 });
 

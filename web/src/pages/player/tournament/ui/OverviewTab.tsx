@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { CalendarClock, X } from 'lucide-react';
+import { CalendarClock, Pin, X } from 'lucide-react';
 import { fullFieldWords, ordinal, type PlayEventView, phaseOf, poolGrows, prizeRows } from '@/entities/tournament';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatPercent, formatRelative, plural } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
-import { icon } from '@/shared/ui/icons';
+import { Tag } from '@/shared/ui/chip';
+import { icon, tinyIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Panel } from '@/shared/ui/text';
@@ -100,8 +101,20 @@ function Announcements({ eventId }: { eventId: string }) {
       empty={news.length === 0 && <EmptyState small title="No announcements yet. Referees post news here." />}
     >
       <LedgerList bare>
-        {news.map(({ id, description, publishedAt }) => (
-          <LedgerRow key={id} title={description} wraps note={formatRelative(publishedAt, now)} />
+        {news.map(({ id, description, pinned, publishedAt }) => (
+          <LedgerRow
+            key={id}
+            title={description}
+            wraps
+            note={formatRelative(publishedAt, now)}
+            action={
+              pinned && (
+                <Tag>
+                  <Pin {...tinyIcon} /> Pinned
+                </Tag>
+              )
+            }
+          />
         ))}
       </LedgerList>
     </Region>

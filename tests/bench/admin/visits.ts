@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { median } from './median.ts';
+
+/** Rows that a page of the list of accounts has at least. */
+const SHOWN = 20;
+
+/** The page that visits to the other lists start from. */
+const START = '/admin/switches';
+
+export type Times = { list: number | null; filter: number | null; peek: number | null };
+
+/**
+ * Presses something and waits for the frame in which `done` holds, which can use `rows()`, `busy()` and `before`, the
+ * text of the first row at the press. Returns the time from the press to that frame, in ms.
+ * Both run in the page, so that the connection to the browser doesn't count.
+ */
+function timed(page: Page, press: string, done: string): Promise<number> {
+  return page.evaluate(
+    `new Promise((resolve) => {
+      const rows = () => [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent);
+      const busy = () => document.querySelector('main [aria-busy=true]') !== null;
+      const before = rows()[0];
+      const began = performance.now();
+      const check = () => ((${done}) ? resolve(performance.now() - began) : requestAnimationFrame(check));
+      (${press}).click();
+      requestAnimationFrame(check);
+    })`,
+  );
+}
+
+const heading = `[...document.querySelectorAll('th button')].find((one) => one.textContent.startsWith('User'))`;
+const choice = (text: string) =>
+  `[...document.querySelectorAll('[role=option]')].find((one) => one.textContent === ${JSON.stringify(text)})`;
+const firstRow = `document.querySelector('main tbody tr td:nth-child(3)')`;
+
+/** One visit to the list of accounts with an empty cache: sorts it, filters it and opens the panel of a row. */
+export async function visitUsers(page: Page): Promise<Times> {
+  await page.goto('/admin/users');
+  await page.getByRole('row').nth(SHOWN).waitFor();
+  const list = await timed(page, heading, `rows().length >= ${SHOWN} && rows()[0] !== before`);
+  await page.getByRole('combobox', { name: 'Group' }).click();
+  await page.getByRole('option', { name: 'Disabled', exact: true }).waitFor();
+  const filter = await timed(
+    page,
+    choice('Disabled'),
+    `rows().length >= ${SHOWN} && rows().every((row) => row.includes('Disabled'))`,
+  );
+  const peek = await timed(page, firstRow, `document.querySelector('aside h2')?.textContent?.startsWith('many_')`);
+  return { list, filter, peek };
+}
+
+/**
+ * One visit to another list with an empty cache: opens it from the navigation, chooses the last value of its first
+ * filter, and opens the panel of the first row. Null for what a list doesn't have.
+ */
+async function visitList(page: Page, path: string): Promise<Times> {
+  await page.goto(START);
+  await page.locator(`nav a[href="${path}"]`).waitFor();
+  const loaded = `location.pathname === ${JSON.stringify(path)} && document.querySelector('main h1') && !busy()`;
+  const list = await timed(page, `document.querySelector('nav a[href="${path}"]')`, loaded);
+  const peek =
+    (await page.locator('main tbody tr').count()) === 0
+      ? null
+      : await timed(page, firstRow, `document.querySelector('main aside h2') && !busy()`);
+  return { list, filter: await filtered(page), peek };
+}
+
+/** The time until a list shows its last filter's rows. Null for a list without choices. */
+async function filtered(page: Page): Promise<number | null> {
+  const select = page.locator('main search [role=combobox]').first();
+  if ((await select.count()) === 0) return null;
+  await select.click();
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  const wanted = (await options.allTextContents()).at(-1) ?? '';
+  return timed(
+    page,
+    choice(wanted),
+    `document.querySelector('main search [role=combobox]').textContent.includes(${JSON.stringify(wanted)}) && !busy()`,
+  );
+}
+
+/**
+ * Medians over visits to each page that the navigation of the back office links to, by path. The first visit to each
+ * warms up the servers.
+ */
+export async function visitLists(page: Page, visits: number): Promise<Map<string, Times>> {
+  const times = new Map<string, Times>();
+  await page.goto(START);
+  await page.locator('nav a[aria-current=page]').waitFor();
+  const links = await page
+    .locator('nav a[href^="/admin/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  for (const path of links) {
+    if (path === null || path === START || path === '/admin/users') continue;
+    await visitList(page, path);
+    const seen: Times[] = [];
+    for (let n = 0; n < visits; n++) seen.push(await visitList(page, path));
+    times.set(path, mediansOf(seen));
+  }
+  return times;
+}
+
+export function mediansOf(visits: readonly Times[]): Times {
+  const of = (name: keyof Times) => {
+    const known = visits.map((visit) => visit[name]).filter((each) => each !== null);
+    return known.length === 0 ? null : median(known);
+  };
+  return { list: of('list'), filter: of('filter'), peek: of('peek') };
+}

@@ -1,0 +1,122 @@
+import { css } from '@linaria/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '@/shared/lib/media';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { smallIcon } from '@/shared/ui/icons';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { WrittenField } from '@/shared/ui/written-field';
+import { useTalkingPoints } from '../model/useTalkingPoints.ts';
+
+/** What the platform accepts. */
+const maxLetters = 200;
+const maxPoints = 30;
+
+const list = css`
+  & > li {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: var(--space-8);
+  }
+
+  & > li > label {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  s {
+    color: var(--ash);
+  }
+`;
+
+const form = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--space-8);
+
+  & > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
+`;
+
+interface TalkingPointsProps {
+  eventId: string;
+  /** Whether the event is the commentator's. Others only read. */
+  mine: boolean;
+}
+
+/** What the commentator plans to say, checked off once it is said. Stays with the event for its next commentator. */
+export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
+  const state = useTalkingPoints(eventId);
+  const { query, points, busy, error, check, remove } = state;
+  const locked = !useOnline() || busy;
+  return (
+    <Region
+      bare
+      title="Talking points"
+      as="h3"
+      thing="the talking points"
+      query={query}
+      ready={points !== null}
+      skeleton={<SkeletonRows count={2} />}
+    >
+      <ul className={list} aria-label="Talking points">
+        {points?.map(({ id, text, doneAt }) => {
+          const done = doneAt !== null;
+          return (
+            <li key={id}>
+              <Checkbox checked={done} disabled={locked || !mine} onChange={(to) => void check(id, to)}>
+                <bdi>{done ? <s>{text}</s> : text}</bdi>
+              </Checkbox>
+              {mine && (
+                <IconButton
+                  label={`Delete ${text}`}
+                  disabled={locked}
+                  data-track="commentator_delete_point"
+                  onClick={() => void remove(id)}
+                >
+                  <Trash2 {...smallIcon} />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {points?.length === 0 && <p>{mine ? 'Nothing yet. Only commentators see it.' : 'Nothing yet.'}</p>}
+      {error && <p role="alert">{error}</p>}
+      {mine && points && <NewPoint state={state} full={points.length >= maxPoints} />}
+    </Region>
+  );
+}
+
+function NewPoint({ state: { add, busy }, full }: { state: ReturnType<typeof useTalkingPoints>; full: boolean }) {
+  const [text, setText] = useState('');
+  const online = useOnline();
+  const reason = full ? 'An event has at most 30. Delete one first.' : online ? null : 'You’re offline.';
+  return (
+    <form
+      className={form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (reason === null && text.trim() && (await add(text.trim()))) setText('');
+      }}
+    >
+      <WrittenField label="New talking point" maxLength={maxLetters} value={text} onChange={setText} />
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={busy}
+        disabled={!text.trim()}
+        reason={reason}
+        data-track="commentator_add_point"
+      >
+        Add talking point
+      </Button>
+    </form>
+  );
+}

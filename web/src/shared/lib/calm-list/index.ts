@@ -1,1 +1,0 @@
-export { type Asked, type CalmList, type CalmRow, calm, goneMs, renew, settle } from './calmList.ts';
