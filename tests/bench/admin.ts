@@ -9,7 +9,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Caller } from '../support/graph.ts';
 import { signInStaff } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { fill } from './admin/fill.ts';
@@ -26,7 +25,7 @@ const READS = quick ? 5 : 20;
 const goals: Record<string, number> = { list_ms: 200, filter_ms: 200, peek_ms: 200, server_ms: 50, seq_scans: 0 };
 const floors: Record<string, number> = { ...goals, list_ms: 400, filter_ms: 400, peek_ms: 400 };
 
-async function openPage(browser: Browser, stack: Stack, staff: Caller): Promise<Page> {
+async function openPage(browser: Browser, stack: Stack, staff: Awaited<ReturnType<typeof signInStaff>>): Promise<Page> {
   const localStorage = [
     { name: 'duelbook.staff-session', value: JSON.stringify(staff.session) },
     { name: 'duelbook.device', value: staff.deviceId },
