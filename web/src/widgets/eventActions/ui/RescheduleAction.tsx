@@ -47,9 +47,9 @@ function change(before: string, after: string | null) {
   return after === null || after === before ? (
     before
   ) : (
-    <>
+    <span>
       <del>{before}</del> → <ins>{after}</ins>
-    </>
+    </span>
   );
 }
 

@@ -19,12 +19,11 @@ export interface SeedRow {
 
 /**
  * Moves a team to the seed of the team that it is dropped on. Teams between the two move by one.
- * @returns the drag attributes of a team's row. Empty for teams without a seed and while `enabled` is false.
+ * @returns the drag attributes of a team's row. Empty for teams without a seed.
  */
 export function useSeedDrop(
   eventId: string,
   teams: readonly EventTeam[],
-  enabled: boolean,
   onChanged: () => void,
 ): (team: EventTeam) => SeedRow {
   const [mutate] = useMutation(ChangeEventTeamSeedDocument);
@@ -41,7 +40,7 @@ export function useSeedDrop(
     onChanged();
   };
   return (team) => {
-    if (!enabled || !isSeeded(team)) return {};
+    if (!isSeeded(team)) return {};
     return {
       draggable: true,
       'data-over': over === team.id ? '' : undefined,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { formatMoney } from '@/shared/lib/format';
@@ -8,7 +9,7 @@ import { AddTeam } from '@/widgets/eventRoster';
 import { panel } from '@/widgets/staffRecord';
 import { isBeforeLock, teamStatusNames } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
-import { bySeed, useSeedDrop } from '../model/useSeedDrop.ts';
+import { bySeed, type SeedRow, useSeedDrop } from '../model/useSeedDrop.ts';
 import { rowActions, wide } from './EventPage.css.ts';
 import { TeamActions } from './TeamActions.tsx';
 
@@ -24,7 +25,10 @@ export interface TeamsTableProps {
 /** The teams of an event with their members, by seed. Until the event locks, a team can be dragged to another seed. */
 export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTableProps) {
   const movable = may(staff.roles, 'manageEvent') && isBeforeLock(event.state);
-  const rowOf = useSeedDrop(event.id, teams ?? [], movable, onChanged);
+  const rows = (seedRowOf: (team: EventTeam) => SeedRow) =>
+    bySeed(teams ?? []).map((team) => (
+      <TeamRow key={team.id} event={event} team={team} staff={staff} seedRow={seedRowOf(team)} onChanged={onChanged} />
+    ));
   return (
     <Region
       title="Teams"
@@ -51,34 +55,64 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
             </tr>
           </thead>
           <tbody>
-            {bySeed(teams ?? []).map((team) => (
-              <tr key={team.id} {...rowOf(team)}>
-                <td>{team.waitlisted ? '–' : team.seed}</td>
-                <td>
-                  <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>
-                  {team.tags.map((tag) => (
-                    <Tag key={tag}>{tag}</Tag>
-                  ))}
-                </td>
-                <td>
-                  <Members team={team} />
-                </td>
-                <td>{team.waitlisted ? 'Waitlist' : teamStatusNames[team.status]}</td>
-                <td data-align="end">{formatMoney(team.members.reduce((sum, each) => sum + each.paidAmount, 0))}</td>
-                <td>{resultOf(team)}</td>
-                <td>
-                  {may(staff.roles, 'ruleEvent') && (
-                    <div className={rowActions}>
-                      <TeamActions event={event} team={team} staff={staff} onChanged={onChanged} />
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
+            {movable ? (
+              <MovableTeams event={event} teams={teams ?? []} onChanged={onChanged}>
+                {rows}
+              </MovableTeams>
+            ) : (
+              rows(() => ({}))
+            )}
           </tbody>
         </table>
       </div>
     </Region>
+  );
+}
+
+interface MovableTeamsProps {
+  event: Tournament;
+  teams: readonly EventTeam[];
+  onChanged: () => void;
+  /** Renders the rows with their drag attributes. */
+  children: (seedRowOf: (team: EventTeam) => SeedRow) => ReactNode;
+}
+
+function MovableTeams({ event, teams, onChanged, children }: MovableTeamsProps) {
+  return children(useSeedDrop(event.id, teams, onChanged));
+}
+
+interface TeamRowProps {
+  event: Tournament;
+  team: EventTeam;
+  staff: StaffUser;
+  seedRow: SeedRow;
+  onChanged: () => void;
+}
+
+function TeamRow({ event, team, staff, seedRow, onChanged }: TeamRowProps) {
+  return (
+    <tr {...seedRow}>
+      <td>{team.waitlisted ? '–' : team.seed}</td>
+      <td>
+        <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>
+        {team.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </td>
+      <td>
+        <Members team={team} />
+      </td>
+      <td>{team.waitlisted ? 'Waitlist' : teamStatusNames[team.status]}</td>
+      <td data-align="end">{formatMoney(team.members.reduce((sum, each) => sum + each.paidAmount, 0))}</td>
+      <td>{resultOf(team)}</td>
+      <td>
+        {may(staff.roles, 'ruleEvent') && (
+          <div className={rowActions}>
+            <TeamActions event={event} team={team} staff={staff} onChanged={onChanged} />
+          </div>
+        )}
+      </td>
+    </tr>
   );
 }
 

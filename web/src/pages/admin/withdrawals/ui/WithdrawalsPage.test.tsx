@@ -82,7 +82,7 @@ it('takes the checked withdrawals that nobody owns', async () => {
   click(find(root, '[aria-label="Select all"]'));
   click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
   const dialog = find(document, '[role=dialog]');
-  expect(dialog.textContent).toContain('maren works on it.');
+  expect(dialog.textContent).toContain('maren is working on it.');
   click(buttonNamed(dialog, 'Take 1 entry'));
   await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'withdrawals', id: 'w-1', previousOwnerId: null });
 });
