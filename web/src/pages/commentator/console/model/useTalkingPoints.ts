@@ -5,8 +5,11 @@ import {
   CreateTalkingPointDocument,
   DeleteTalkingPointDocument,
   TalkingPointsDocument,
+  type TalkingPointsQuery,
   UpdateTalkingPointDocument,
 } from '../api/console.generated.ts';
+
+type TalkingPoint = TalkingPointsQuery['talkingPoints'][number];
 
 /** The talking points of an event, which its commentator can change. */
 export function useTalkingPoints(eventId: string) {
@@ -41,7 +44,12 @@ export function useTalkingPoints(eventId: string) {
     busy,
     error,
     add: (text: string) => change(() => create({ variables: { id: eventId, text }, awaitRefetchQueries: true })),
-    check: (id: string, done: boolean) => change(() => update({ variables: { id, done } })),
+    check: (point: TalkingPoint, done: boolean) =>
+      change(() => {
+        const updateTalkingPoint = { ...point, doneAt: done ? new Date().toISOString() : null };
+        const optimisticResponse = { __typename: 'Mutation' as const, updateTalkingPoint };
+        return update({ variables: { id: point.id, done }, optimisticResponse });
+      }),
     remove: (id: string) => change(() => remove({ variables: { id } })),
   };
 }

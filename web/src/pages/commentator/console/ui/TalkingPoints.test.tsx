@@ -33,6 +33,7 @@ it('checks a point off, and takes it from the list once it is deleted', async ()
   click(find(root, '[role=checkbox]'));
   await sent(calls, 'UpdateTalkingPoint');
   expect(latest(calls, 'UpdateTalkingPoint').variables).toEqual({ id: 'p-1', done: true });
+  expect(checked(root)).toEqual(['true', 'true']);
   await latest(calls, 'UpdateTalkingPoint').answer({
     updateTalkingPoint: point('p-1', 'Owls lost the opener', '2026-01-01T00:00:00Z'),
   });
@@ -41,6 +42,15 @@ it('checks a point off, and takes it from the list once it is deleted', async ()
   await sent(calls, 'DeleteTalkingPoint');
   await latest(calls, 'DeleteTalkingPoint').answer({ deleteTalkingPoint: { __typename: 'TalkingPoint', id: 'p-2' } });
   expect(texts(root)).toEqual(['Owls lost the opener']);
+});
+
+it('unchecks a point again when the platform refuses', async () => {
+  const { root, calls } = await show(true, [point('p-1', 'Owls lost the opener')]);
+  click(find(root, '[role=checkbox]'));
+  await expect.poll(() => checked(root)).toEqual(['true']);
+  await latest(calls, 'UpdateTalkingPoint').refuse('FORBIDDEN');
+  await expect.poll(() => checked(root)).toEqual(['false']);
+  expect(find(root, '[role=alert]').textContent).not.toBe('');
 });
 
 it('adds a point, and keeps the text when the platform refuses', async () => {

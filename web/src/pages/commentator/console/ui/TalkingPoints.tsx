@@ -66,11 +66,12 @@ export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
       skeleton={<SkeletonRows count={2} />}
     >
       <ul className={list} aria-label="Talking points">
-        {points?.map(({ id, text, doneAt }) => {
+        {points?.map((point) => {
+          const { id, text, doneAt } = point;
           const done = doneAt !== null;
           return (
             <li key={id}>
-              <Checkbox checked={done} disabled={locked || !mine} onChange={(to) => void check(id, to)}>
+              <Checkbox checked={done} disabled={locked || !mine} onChange={(to) => void check(point, to)}>
                 <bdi>{done ? <s>{text}</s> : text}</bdi>
               </Checkbox>
               {mine && (
