@@ -151,6 +151,7 @@ export const links = css`
   ${media.abovePhone} {
     [data-collapsed] & h2 {
       ${hidden}
+      padding: 0;
     }
 
     [data-collapsed] & a {

@@ -86,6 +86,10 @@ export const side = css`
     height: auto;
     border: 0;
   }
+
+  ${media.phone} {
+    align-self: stretch;
+  }
 `;
 
 /* The chosen tab takes the space between the market and the cheers. */
