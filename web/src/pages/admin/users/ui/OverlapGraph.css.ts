@@ -36,7 +36,7 @@ export const graph = css`
 
   text {
     fill: var(--bone);
-    font-size: 11px;
+    font-size: var(--size-micro);
     text-anchor: middle;
   }
 
