@@ -41,9 +41,11 @@ async function openDesk(stack: Stack, open: (options: OpenOptions) => Promise<Pa
 async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
-    await visit(page, path);
-    const faults = await faultsAtWidths(page, path.split('/')[1] ?? '');
-    if (faults.length > 0) found[path] = faults;
+    await test.step(path, async () => {
+      await visit(page, path);
+      const faults = await faultsAtWidths(page, path.split('/')[1] ?? '');
+      if (faults.length > 0) found[path] = faults;
+    });
   }
   return found;
 }
