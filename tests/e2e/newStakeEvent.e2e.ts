@@ -16,8 +16,7 @@ test('staff create a stake event, and players stake on it', async ({ stack, open
   const page = await open({
     staff: await signInStaff(stack, 'event_manager'),
     at: '/admin/events/new',
-    width: 390,
-    touch: true,
+    width: 1440,
   });
   await page.getByRole('tab', { name: 'Stake event' }).click();
   await choose(page, 'League', 1);
