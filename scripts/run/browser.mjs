@@ -12,6 +12,9 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium without windows: the same engine, which takes a fifth less CPU time for the same journeys. */
+const SHELL = 'chromium-headless-shell';
+
 /**
  * Returns the path of a Chromium: `CHROMIUM_PATH`, one installed on this machine, Debian's package if it can be
  * installed, or Playwright's download. Throws a Failure with instructions if none is available.
@@ -20,8 +23,8 @@ export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = onMachine() ?? downloaded();
   if (found) return found;
-  if (process.getuid?.() === 0 && inPath('apt-get')) {
-    await step('Installing Chromium with apt-get', installFromDebian).catch(() => null);
+  if (hasDebianPackages()) {
+    await step('Installing Chromium with apt-get', () => installFromDebian('chromium')).catch(() => null);
     const installed = onMachine();
     if (installed) return installed;
   }
@@ -33,9 +36,25 @@ export async function ensureBrowser() {
   throw new Failure('No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
 
-async function installFromDebian() {
+/**
+ * Returns the path of Chromium's headless shell: `CHROMIUM_SHELL_PATH`, one installed on this machine, or Debian's
+ * package. Null if there is none or `CHROMIUM_PATH` chooses the browser: the whole browser does everything the shell does.
+ */
+export async function ensureShell() {
+  if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
+  if (process.env.CHROMIUM_PATH) return null;
+  if (!inPath(SHELL) && hasDebianPackages())
+    await step('Installing the headless shell with apt-get', () => installFromDebian(SHELL)).catch(() => null);
+  return inPath(SHELL);
+}
+
+function hasDebianPackages() {
+  return process.getuid?.() === 0 && inPath('apt-get') !== null;
+}
+
+async function installFromDebian(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const install = ['install', '-y', '--no-install-recommends', name];
   const first = await exec('apt-get', install, { env, limitMs: 300_000 });
   if (first.code === 0) return;
   await exec('apt-get', ['update'], { env, limitMs: 120_000 });

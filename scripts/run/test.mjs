@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureShell } from './browser.mjs';
 import { duration, overBudget, readBudget } from './budget.mjs';
 import { ensureBuilt, ensureWorkshopBuilt } from './build.mjs';
 import { gigabytes, headerOf } from './header.mjs';
@@ -27,13 +27,18 @@ export async function test(args) {
   const needs = (what) => chosen.some((suite) => suite.needs?.includes(what));
   if (needs('client')) await ensureBuilt();
   if (needs('workshop')) await ensureWorkshopBuilt();
-  const env = needs('browser') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
+  const env = needs('browser') ? await browserPaths() : {};
   for (const line of headerOf({ chromium: env.CHROMIUM_PATH })) console.log(dim(`  ${line}`));
   const results = await underLoad(options.load, () => runRepeatedly(chosen, env, options));
   const passed = sum(results, 'passed');
   const failed = sum(results, 'failed');
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function browserPaths() {
+  const shell = await ensureShell();
+  return { CHROMIUM_PATH: await ensureBrowser(), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
 }
 
 /** Returns the results of all runs. Prints exceeded budgets and flaky journeys after each run. */

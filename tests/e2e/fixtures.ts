@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, chromium, type Page } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
 import { advance } from '../support/clock.ts';
 import type { Person, signInCommentator, signInStaff } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
@@ -41,6 +42,8 @@ export interface OpenOptions {
   touch?: boolean;
   /** Allows the page to install its service worker, which fetches all files needed offline. */
   serviceWorker?: boolean;
+  /** Opens the page in a whole browser, where it is hidden while another page is in front. */
+  canBeHidden?: boolean;
 }
 
 /**
@@ -69,9 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ browser, stack, tolerated }, use) => {
     const watches: Watch[] = [];
     const pages: Page[] = [];
+    let whole: Browser | undefined;
     await clearFaults(stack);
     await use(async (options = {}) => {
-      const page = waiting(await openPage(browser, stack, options));
+      if (options.canBeHidden) whole ??= await chromium.launch(wholeBrowser);
+      const page = waiting(await openPage(whole && options.canBeHidden ? whole : browser, stack, options));
       watches.push(watchPage(page));
       pages.push(page);
       if (options.at !== undefined) {
@@ -82,6 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     for (const page of pages) await page.context().close();
+    await whole?.close();
     for (const watch of watches) watch.check(tolerated);
   },
 });

@@ -77,7 +77,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
 });
 
 test('the client is installable, shows push notifications, and works offline', async ({ open }) => {
-  const page = await open({ at: '/play', serviceWorker: true });
+  const page = await open({ at: '/play', serviceWorker: true, canBeHidden: true });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stake' })).toBeVisible();
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
