@@ -43,7 +43,7 @@ export const score = css`
 
 export const rounds = css`
   display: flex;
-  overflow-x: auto;
+  overflow: auto hidden;
   scrollbar-width: none;
   background: var(--ink-2);
 
