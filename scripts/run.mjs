@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { build } from './run/build.mjs';
 import { desktop, desktopPackage } from './run/desktop.mjs';
 import { at } from './run/paths.mjs';
+import { doctor, migrate, startGateway, startPlatform } from './run/production.mjs';
 import { Failure, fail } from './run/progress.mjs';
 import { dev, start } from './run/stack.mjs';
 import { staff } from './run/staff.mjs';
@@ -27,6 +28,10 @@ const commands = {
   staff,
   desktop,
   'desktop:package': desktopPackage,
+  migrate,
+  doctor,
+  'start:platform': startPlatform,
+  'start:gateway': startGateway,
   'ledger:check': ledgerCheck,
   'market:replay': marketReplay,
 };
