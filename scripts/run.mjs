@@ -8,6 +8,7 @@ import { desktop, desktopPackage } from './run/desktop.mjs';
 import { at } from './run/paths.mjs';
 import { doctor, migrate, startGateway, startPlatform } from './run/production.mjs';
 import { Failure, fail } from './run/progress.mjs';
+import { secrets } from './run/secrets.mjs';
 import { dev, start } from './run/stack.mjs';
 import { staff } from './run/staff.mjs';
 import { test } from './run/test.mjs';
@@ -28,6 +29,7 @@ const commands = {
   staff,
   desktop,
   'desktop:package': desktopPackage,
+  secrets,
   migrate,
   doctor,
   'start:platform': startPlatform,
