@@ -43,7 +43,7 @@ test.each([
   ['MARKET_ADDRESS', 'http://127.0.0.1:4001'],
   ['MARKET_ADDRESS', 'http://localhost:4001'],
   ['MARKET_ADDRESS', 'http://0.0.0.0:4001'],
-  ['MARKET_ADDRESS', '10.0.0.5:4001'],
+  ['MARKET_ADDRESS', '10.0.0.9:4001'],
   ['MARKET_ADDRESS', ''],
   ['SMTP_HOST', 'localhost'],
   ['SMTP_HOST', ''],

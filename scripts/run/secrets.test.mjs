@@ -16,7 +16,8 @@ afterEach(() => {
 
 it('writes each secret once, in a folder that only its owner can enter', () => {
   const folder = join(parent, 'secrets');
-  const read = () => Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const read = () =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   secrets([], folder);
   const made = read();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
