@@ -69,7 +69,9 @@ async function prepareDatabase(databaseUrl: string, log: Logger): Promise<void> 
 async function checkServing(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {
-    await client.connect();
+    await client.connect().catch((cause: unknown) => {
+      throw new StartRefused(["DATABASE_URL: the database can't be used. Run npm run doctor"], { cause });
+    });
     const faults = [...(await servingLoginFaults(client)), ...(await migrationFaults(client))];
     if (faults.length > 0) throw new StartRefused(faults);
   } finally {

@@ -43,12 +43,23 @@ export async function checkFolder(folder: string): Promise<Finding[]> {
   }
 }
 
+/** Whether a setting belongs to a provider that isn't used without a key. */
+function isUnused(env: string, { giphyApiKey, fcmProjectId }: Config['providers']): boolean {
+  if (env.startsWith('GIPHY_')) return giphyApiKey === null;
+  return env.startsWith('FCM_') && fcmProjectId === null;
+}
+
 /** Checks that every configured provider can be reached. Any answer counts: nothing is sent and no secret is used. */
 export async function checkProviders({ providers }: Config): Promise<Finding[]> {
   const addresses = new Map<string, string>();
   for (const [key, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
     const value: unknown = Reflect.get(providers, key);
-    if (typeof value === 'string' && /^https?:\/\//.test(value) && !usedByClients.includes(env))
+    if (
+      typeof value === 'string' &&
+      /^https?:\/\//.test(value) &&
+      !usedByClients.includes(env) &&
+      !isUnused(env, providers)
+    )
       addresses.set(env, value);
   }
   const checks = [...addresses].map(([name, url]) => checkAddress(name, () => head(url)));

@@ -26,8 +26,8 @@ export function isProduction({ env, realMoney }: Pick<Config, 'env' | 'realMoney
 
 /** Reasons why this process must not serve. The message lists all of them. */
 export class StartRefused extends Error {
-  constructor(reasons: readonly string[]) {
-    super(`The platform can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  constructor(reasons: readonly string[], options?: ErrorOptions) {
+    super(`The platform can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`, options);
     this.name = 'StartRefused';
   }
 }
