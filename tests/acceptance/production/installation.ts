@@ -19,7 +19,8 @@ type Env = Record<string, string>;
 export interface Installation {
   env: Env;
   ports: { gateway: number; platform: number; gatewayMetrics: number; platformMetrics: number };
-  /** Database URLs of the owner and of the servers' login. */
+  /** Database URLs of PostgreSQL's superuser, of the owner and of the servers' login. */
+  superuser: string;
   owner: string;
   serving: string;
   /** Runs a command such as `migrate` until it exits. */
@@ -46,6 +47,7 @@ export async function prepareInstallation(): Promise<Installation> {
   return {
     env,
     ports,
+    superuser: store.url,
     owner,
     serving,
     run: (command, changes = {}) => run([COMMANDS, command], { ...env, ...changes }),
