@@ -99,7 +99,7 @@ describe('compose.production.yml', () => {
 
   it('keeps the owner’s login from the servers, and the database from the internet', () => {
     const withOwner = services.filter(([, { secrets = [] }]) => secrets.includes('owner-database-url'));
-    expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
+    expect(withOwner.map(([name]) => name)).toEqual(['migrate', 'doctor']);
     expect(compose.networks.inside.internal).toBe(true);
     const published = services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]);
     expect(published).toEqual([
