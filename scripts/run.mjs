@@ -6,7 +6,9 @@ import { existsSync } from 'node:fs';
 import { build } from './run/build.mjs';
 import { desktop, desktopPackage } from './run/desktop.mjs';
 import { at } from './run/paths.mjs';
+import { doctor, migrate, startGateway, startPlatform } from './run/production.mjs';
 import { Failure, fail } from './run/progress.mjs';
+import { secrets } from './run/secrets.mjs';
 import { dev, start } from './run/stack.mjs';
 import { staff } from './run/staff.mjs';
 import { test } from './run/test.mjs';
@@ -27,6 +29,11 @@ const commands = {
   staff,
   desktop,
   'desktop:package': desktopPackage,
+  secrets,
+  migrate,
+  doctor,
+  'start:platform': startPlatform,
+  'start:gateway': startGateway,
   'ledger:check': ledgerCheck,
   'market:replay': marketReplay,
 };

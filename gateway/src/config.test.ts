@@ -3,6 +3,58 @@ import { ConfigError, loadConfig } from './config.ts';
 import { attemptLimits } from './security/attempts.ts';
 import { limits } from './security/limits.ts';
 
+/** Settings of a production installation without faults. */
+const productionSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://play.duelbook.example',
+  PLATFORM_URL: 'http://platform:4001',
+  METRICS_PORT: '9400',
+  TRUST_PROXY: '1',
+  PAYPAL_SDK_BASE_URL: 'https://www.paypal.example/sdk/js',
+  SOCIAL_ISSUER: 'https://id.example',
+  SOCIAL_SCRIPT_URL: 'https://id.example/client.js',
+};
+
+describe('production', () => {
+  const faultsWith = (changes: Record<string, string | undefined>) => {
+    try {
+      loadConfig({ ...productionSettings, ...changes });
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.faults;
+      throw error;
+    }
+  };
+
+  it.each([
+    ['TRUSTED_DOCUMENTS', '0'],
+    ['ATTEMPT_LIMITS', 'off'],
+    ['PLATFORM_URL', undefined],
+    ['TRUST_PROXY', '0'],
+    ['METRICS_PORT', undefined],
+    ['METRICS_PORT', '4000'],
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://play.duelbook.example'],
+    ['PUBLIC_URL', 'https://10.1.2.3'],
+    ['PAYPAL_SDK_BASE_URL', undefined],
+    ['SOCIAL_ISSUER', undefined],
+    ['SOCIAL_SCRIPT_URL', 'https://sandbox/client.js'],
+    ['IMAGE_HOSTS', 'http://127.0.0.1:4002'],
+    ['STREAM_HOSTS', 'https://*.streams.local'],
+    ['EMBED_HOSTS', 'http://*.twitch.tv'],
+    ['DOTS_CARD_FORM_URL', 'https://localhost/card'],
+  ])('refuses %s=%s', (name, value) => {
+    const faults = faultsWith({ [name]: value });
+    expect(faults).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('refuses everything at once', () => {
+    const [production] = [faultsWith({ TRUSTED_DOCUMENTS: '0', TRUST_PROXY: '0', METRICS_PORT: '' })];
+    expect(production).toHaveLength(3);
+    expect(faultsWith({ REAL_MONEY: '1', NODE_ENV: undefined })).toEqual([expect.stringContaining('NODE_ENV')]);
+  });
+});
+
 describe('the environment', () => {
   it('restricts production and opens development by default', () => {
     const closed = ({ trustedDocuments, development }: ReturnType<typeof loadConfig>) => [
@@ -11,8 +63,8 @@ describe('the environment', () => {
     ];
     expect(closed(loadConfig({}))).toEqual([false, true]);
     expect(closed(loadConfig({ TRUSTED_DOCUMENTS: '1' }))).toEqual([true, true]);
-    expect(closed(loadConfig({ NODE_ENV: 'production' }))).toEqual([true, false]);
-    expect(closed(loadConfig({ NODE_ENV: 'production', TRUSTED_DOCUMENTS: '0' }))).toEqual([true, false]);
+    expect(closed(loadConfig(productionSettings))).toEqual([true, false]);
+    expect(closed(loadConfig({ ...productionSettings, REAL_MONEY: '1' }))).toEqual([true, false]);
   });
 
   it('enables limits and trusts no proxy by default', () => {

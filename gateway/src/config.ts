@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { productionFaults } from './production.ts';
 import { type AttemptLimits, readAttemptLimits } from './security/attempts.ts';
 import { limits } from './security/limits.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
@@ -26,6 +27,10 @@ export interface Config {
   logLevel: string;
   /** Whether payments are real. Otherwise every page says that the money is play money. */
   realMoney: boolean;
+  /** Port of `/metrics`. If not set, `/metrics` is on the gateway's own port, which production refuses. */
+  metricsPort: number | null;
+  /** Address on which `/metrics` is served. Never open it to the internet. */
+  metricsHost: string;
   /** Number of trusted proxies in front of this process. Earlier entries of `x-forwarded-for` are ignored. */
   trustedProxies: number;
   /** Additional hosts for scripts, such as the payment script. */
@@ -69,6 +74,12 @@ const hostSource = /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/;
 /** Lists all configuration errors. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The gateway cannot start:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+    this.faults = faults;
+  }
 }
 
 /**
@@ -99,7 +110,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     return list;
   };
   const port = portOf('PORT', 4000);
-  const production = env.NODE_ENV === 'production';
+  const production = env.NODE_ENV === 'production' || env.REAL_MONEY === '1';
   const config: Config = {
     host: env.HOST ?? '127.0.0.1',
     port,
@@ -113,6 +124,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     shareReads: env.SHARE_READS !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
     realMoney: env.REAL_MONEY === '1',
+    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', 0) : null,
+    metricsHost: env.METRICS_HOST ?? '127.0.0.1',
     trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     scriptHosts:
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
@@ -131,10 +144,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       client: `${root}web/dist`,
     },
   };
+  if (production) faults.push(...productionFaults(config, env));
   for (const file of [config.files.openapi, config.files.manifest])
     if (!existsSync(file)) faults.push(`${file} is missing`);
-  if (faults.length > 0)
-    throw new ConfigError(`The gateway cannot start:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 

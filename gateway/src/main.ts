@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from './config.ts';
+import { serveMetrics } from './http/metricsServer.ts';
 import { SchemaFaults } from './schema/serve.ts';
 import { buildGateway } from './server.ts';
 
@@ -6,7 +8,11 @@ const stopWithinMs = 20_000;
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const { app, stop } = await buildGateway(config);
+  if (!config.development && !existsSync(`${config.files.client}/index.html`))
+    throw new ConfigError(['the client is not built, run npm run build']);
+  const { app, metrics, stop } = await buildGateway(config);
+  const { metricsHost, metricsPort } = config;
+  const figures = metricsPort === null ? null : await serveMetrics(metrics.registry, metricsHost, metricsPort);
   await app.listen({ host: config.host, port: config.port });
   let stopping = false;
   const end = () => {
@@ -14,7 +20,7 @@ async function start(): Promise<void> {
     stopping = true;
     // Slow clients must not keep the process running.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stop().then(
+    Promise.all([stop(), figures?.close()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -22,7 +22,7 @@ import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
 import { jsonParser } from './http/json.ts';
-import { makeMetrics } from './http/metrics.ts';
+import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { serveOneClick } from './http/oneClick.ts';
 import { readPreviews } from './http/previews.ts';
 import { serveReference } from './http/reference.ts';
@@ -49,6 +49,7 @@ const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 export interface Gateway {
   app: FastifyInstance;
+  metrics: Metrics;
   /** Drains running requests and closes all sockets. Idempotent. */
   stop(): Promise<void>;
 }
@@ -102,7 +103,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     if (health.draining) reply.header('connection', 'close');
     done();
   });
-  const health = serveHealth(app, config.platformUrl, metrics);
+  const health = serveHealth(app, config, metrics);
   addSecurityHeaders(app, config);
   hideFailures(app);
 
@@ -157,7 +158,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     ending ??= end();
     return ending;
   };
-  return { app, stop };
+  return { app, metrics, stop };
 }
 
 /** The client's address as determined by Fastify: the one seen by the outermost trusted proxy. */

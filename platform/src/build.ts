@@ -3,7 +3,7 @@ import type { App, Deps } from './app.ts';
 import { openDatabase } from './db/pool.ts';
 import { connectServices } from './db/services.ts';
 import { addAccess } from './http/access.ts';
-import { addHealth } from './http/health.ts';
+import { addHealth, type Readiness } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { openRedis } from './http/redis.ts';
@@ -21,6 +21,7 @@ import type { Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import type { Providers } from './providers/index.ts';
 import { makeProviders } from './providers/make.ts';
+import { measured } from './providers/measured.ts';
 import type { Config } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
@@ -40,7 +41,7 @@ export interface BuildOptions {
 interface Running {
   modules: Module[];
   sockets: Sockets;
-  readiness: { stopping: boolean };
+  readiness: Readiness;
   started: boolean;
 }
 
@@ -141,7 +142,7 @@ function createDeps(
     log,
     metrics,
     tracing,
-    providers: options.providers ?? makeProviders(config),
+    providers: options.providers ?? measured(makeProviders(config), metrics.providerCalls),
     live: createLive({ db, config, log, metrics, wakeups }, channels),
     switches: createSwitches(db),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),

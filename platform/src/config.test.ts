@@ -72,20 +72,6 @@ test('limits are count/seconds/burst or off', () => {
   expect(loadConfig({ LIMIT_SMS: 'off' }).limits.sms?.burst).toBeGreaterThan(1e6);
 });
 
-test('real money rules out the sandbox, a shifted clock and the embedded store', () => {
-  const faults = faultsOf({ REAL_MONEY: '1', TEST_CLOCK: '1' }).join('\n');
-  for (const name of [
-    'TEST_CLOCK',
-    'DATABASE_URL',
-    'SMS_BASE_URL',
-    'PAYPAL_BASE_URL',
-    'SMTP_HOST',
-    'SMTP_SECURITY',
-    'ENVIRONMENT',
-  ])
-    expect(faults).toContain(name);
-});
-
 test('an installation says what it is, and only production moves real money', () => {
   expect(loadConfig({}).status.environment).toBe('sandbox');
   expect(loadConfig({ ENVIRONMENT: 'staging' }).status.environment).toBe('staging');

@@ -8,12 +8,13 @@ import { matchesSettings } from './matches/settings.ts';
 import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { partnerSettings } from './partners/settings.ts';
+import { productionFaults } from './production.ts';
 import { providersSettings } from './providers/settings.ts';
 import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
-import { type Config, ConfigError, type Limit, noLimit } from './shared/config.ts';
+import { type Config, ConfigError, isProduction, type Limit, noLimit } from './shared/config.ts';
 import { kernelSettings } from './shared/kernelSettings.ts';
-import { readSection, type Setting } from './shared/settings.ts';
+import { readSection } from './shared/settings.ts';
 import { stakesSettings } from './stakes/settings.ts';
 import { statusSettings } from './status/settings.ts';
 import { tournamentSettings } from './tournaments/settings.ts';
@@ -51,7 +52,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     twitch: readSection(twitchLinkSettings, env, faults),
     tracing: readSection(tracingSettings, env, faults),
   };
-  if (kernel.realMoney) checkRealMoney(config, faults);
+  if (isProduction(config)) faults.push(...productionFaults(config, env));
   if (faults.length > 0) throw new ConfigError(faults);
   return deepFreeze(config);
 }
@@ -86,29 +87,6 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
     else faults.push(`${variable}: expected count/seconds/burst, for example 10/1/20, or off`);
   }
   return limits;
-}
-
-/**
- * With REAL_MONEY=1, the environment is production, no provider may point to the sandbox, the clock can't be shifted,
- * demo data isn't allowed, and the database must be external.
- */
-function checkRealMoney(config: Config, faults: string[]): void {
-  if (config.status.environment !== 'production') faults.push('ENVIRONMENT: must be production with REAL_MONEY=1');
-  if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
-  if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
-  if (config.databaseUrl === null) faults.push('DATABASE_URL: required with REAL_MONEY=1');
-  if (config.providers.smtpSecurity === 'none') faults.push('SMTP_SECURITY: none is not allowed with REAL_MONEY=1');
-  for (const [name, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
-    const value: unknown = Reflect.get(config.providers, name);
-    if (typeof value === 'string' && isLocal(value)) {
-      faults.push(`${env}: points to localhost, where the sandbox runs; not allowed with REAL_MONEY=1`);
-    }
-  }
-}
-
-function isLocal(value: string): boolean {
-  const host = URL.canParse(value) ? new URL(value).hostname : value;
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host === '0.0.0.0';
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,5 +1,6 @@
 import { seal } from './audit/checkpoint.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
+import { addBacklogMetrics } from './http/backlog.ts';
 import { purgeKeys } from './http/idempotency.ts';
 import { purgeEvents } from './live/hub.ts';
 import type { Module } from './module.ts';
@@ -17,7 +18,9 @@ export function createKernelModule(): Module {
       },
     },
     schedules: { 'kernel.purge': '*/10 * * * *' },
-    async start({ db, config, log }) {
+    async start(deps) {
+      const { db, config, log } = deps;
+      addBacklogMetrics(deps);
       const key = await checkpointKey(config.checkpointKey, config.dataDir);
       timer = setInterval(() => {
         sealing = seal(db, key, config.checkpointSeconds).catch((error: unknown) =>

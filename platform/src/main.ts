@@ -1,18 +1,23 @@
+import { isIPv6 } from 'node:net';
+import pg from 'pg';
 import type { App } from './app.ts';
 import { buildApp, startWork, stopWork } from './build.ts';
 import { loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
 import { StoreError } from './db/embedded/storeError.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { MigrationMismatch, migrate } from './db/migrate.ts';
+import { MigrationMismatch, migrate, migrationFaults } from './db/migrate.ts';
+import { servingLoginFaults } from './db/servingLogin.ts';
 import { addProcessMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metricsServer.ts';
 import { installJobs } from './jobs/install.ts';
-import { type Config, ConfigError } from './shared/config.ts';
+import { addressFault } from './market/engine/reach.ts';
+import { type Config, ConfigError, isProduction, StartRefused } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import { onStop } from './stop.ts';
 
 /**
- * Starts the platform in this order: configuration, database, migrations, app, background work, HTTP port. On failure,
+ * Starts the platform in this order: configuration, database, app, background work, HTTP port. On failure,
  * prints a message and exits with 1.
  */
 async function main(): Promise<void> {
@@ -38,15 +43,49 @@ async function main(): Promise<void> {
 /** Adds a cleanup function to `closers` for everything it starts, so that a failed startup can be cleaned up. */
 async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openStore(config, log, closers));
-  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
-  await installJobs(databaseUrl);
+  if (isProduction(config)) await checkServing(databaseUrl);
+  else await prepareDatabase(databaseUrl, log);
+  await checkAnnounced(config);
   const app = await buildApp(config, { databaseUrl, log });
   closers.push(() => drain(app));
   await checkClock(app.deps.db, config);
   addProcessMetrics(app.deps.metrics);
+  if (config.metricsPort !== null) {
+    const metrics = await serveMetrics(app.deps.metrics.registry, config.metricsHost, config.metricsPort);
+    closers.push(() => metrics.close());
+  }
   await startWork(app);
   await app.listen({ host: config.host, port: config.port });
   log.info({ host: config.host, port: config.port, pid: process.pid }, 'platform is ready');
+}
+
+/** In development, the process migrates the database itself, so its login has to be the owner's. */
+async function prepareDatabase(databaseUrl: string, log: Logger): Promise<void> {
+  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
+  await installJobs(databaseUrl);
+}
+
+/** In production, `npm run migrate` has prepared the database, and this login must not be able to. */
+async function checkServing(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect().catch((cause: unknown) => {
+      throw new StartRefused(["DATABASE_URL: the database can't be used. Run npm run doctor"], { cause });
+    });
+    const faults = [...(await servingLoginFaults(client)), ...(await migrationFaults(client))];
+    if (faults.length > 0) throw new StartRefused(faults);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses to serve when other nodes couldn't reach this one for the markets it holds. */
+async function checkAnnounced(config: Config): Promise<void> {
+  const { host, port, market } = config;
+  if (market.address === null && !isProduction(config)) return;
+  const address = market.address ?? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  const fault = await addressFault({ address, host, port });
+  if (fault !== null) throw new StartRefused([fault]);
 }
 
 /** Runs the cleanup functions in reverse order. */
@@ -68,7 +107,7 @@ async function drain(app: App): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, StoreError, MigrationMismatch].some((kind) => error instanceof kind);
+  const expected = [ConfigError, StartRefused, StoreError, MigrationMismatch].some((kind) => error instanceof kind);
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (taken) console.error("The platform's port is already in use. Stop the other process or set PLATFORM_PORT.");
   else console.error(expected && error instanceof Error ? error.message : error);

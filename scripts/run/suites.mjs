@@ -23,7 +23,7 @@ export const suites = [
   { name: 'contract', kind: 'contract', run: unit('tests/contract') },
   { name: 'chat', kind: 'chat', run: unit('tests/chat') },
   { name: 'unit gateway', kind: 'unit', run: unit('gateway') },
-  { name: 'acceptance', kind: 'acceptance', run: unit('tests/acceptance') },
+  { name: 'acceptance', kind: 'acceptance', needs: ['client'], run: unit('tests/acceptance') },
   { name: 'unit scripts', kind: 'unit', run: unit('scripts') },
   { name: 'generated files', kind: 'generated', run: () => freshness() },
   { name: 'unit sandbox', kind: 'unit', run: unit('sandbox') },

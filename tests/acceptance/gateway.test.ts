@@ -16,36 +16,38 @@ describe('documents', () => {
   );
   const [hash] = Object.entries(manifest).find(([, text]) => /^query SignInOptions\b/.test(text)) ?? [];
 
-  test.each<Record<string, string>>([{ TRUSTED_DOCUMENTS: '1' }, { NODE_ENV: 'production' }])(
-    '%o: only documents in the manifest run',
-    async (env) => {
-      // The stack reserves ten ports but only uses the first five.
-      const trustedPort = stack().ports.gateway + 5;
-      const gateway = new Server({
-        name: 'gateway',
-        entry: 'gateway/src/main.ts',
-        env: { ...stack().env, ...env, PORT: String(trustedPort), PUBLIC_URL: `http://127.0.0.1:${trustedPort}` },
-        readyUrl: `http://127.0.0.1:${trustedPort}/readyz`,
+  test('with TRUSTED_DOCUMENTS=1, only documents in the manifest run', async () => {
+    // The stack reserves ten ports but only uses the first five.
+    const trustedPort = stack().ports.gateway + 5;
+    const gateway = new Server({
+      name: 'gateway',
+      entry: 'gateway/src/main.ts',
+      env: {
+        ...stack().env,
+        TRUSTED_DOCUMENTS: '1',
+        PORT: String(trustedPort),
+        PUBLIC_URL: `http://127.0.0.1:${trustedPort}`,
+      },
+      readyUrl: `http://127.0.0.1:${trustedPort}/readyz`,
+    });
+    await gateway.start();
+    try {
+      const url = `http://127.0.0.1:${trustedPort}/graphql`;
+      const foreign = await call(url, 'POST', { body: { query: '{ config { maintenance } }' } });
+      expect([foreign.status, codeOf(foreign.body)]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
+      const introspection = await call(url, 'POST', { body: { query: '{ __schema { types { name } } }' } });
+      expect(introspection.status).toBe(400);
+      const known = await call(url, 'POST', {
+        body: { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
       });
-      await gateway.start();
-      try {
-        const url = `http://127.0.0.1:${trustedPort}/graphql`;
-        const foreign = await call(url, 'POST', { body: { query: '{ config { maintenance } }' } });
-        expect([foreign.status, codeOf(foreign.body)]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
-        const introspection = await call(url, 'POST', { body: { query: '{ __schema { types { name } } }' } });
-        expect(introspection.status).toBe(400);
-        const known = await call(url, 'POST', {
-          body: { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
-        });
-        expect(known.body).toMatchObject({ data: { config: { social: { name: 'Sandbox ID' } } } });
-        const page = await fetch(url, { headers: { accept: 'text/html' } });
-        const isGraphiql = page.ok && (await page.text()).toLowerCase().includes('graphiql');
-        expect(isGraphiql).toBe(false);
-      } finally {
-        expect(await gateway.stop()).toBe(0);
-      }
-    },
-  );
+      expect(known.body).toMatchObject({ data: { config: { social: { name: 'Sandbox ID' } } } });
+      const page = await fetch(url, { headers: { accept: 'text/html' } });
+      const isGraphiql = page.ok && (await page.text()).toLowerCase().includes('graphiql');
+      expect(isGraphiql).toBe(false);
+    } finally {
+      expect(await gateway.stop()).toBe(0);
+    }
+  });
 
   test('in development, any document runs and GraphiQL is available', async () => {
     const { data } = await ask(stack(), stranger(), '{ config { maintenance } }');

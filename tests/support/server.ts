@@ -10,6 +10,7 @@ export interface ServerOptions {
   name: string;
   /** Path of the entry file from the project root. */
   entry: string;
+  args?: string[];
   env: Record<string, string>;
   readyUrl: string;
 }
@@ -36,9 +37,9 @@ export class Server {
 
   /** Starts the process and waits until it is ready. Throws with its last output when it exits first. */
   async start(): Promise<void> {
-    const { name, entry, env, readyUrl } = this.#options;
+    const { name, entry, args = [], env, readyUrl } = this.#options;
     this.#output = '';
-    const child = spawn(process.execPath, ['--import', guard, entry], {
+    const child = spawn(process.execPath, ['--import', guard, entry, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -101,6 +101,8 @@ async function configFor(
     shareReads: true,
     realMoney: false,
     logLevel: 'silent',
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     trustedProxies: 0,
     scriptHosts: [],
     frameHosts: [],

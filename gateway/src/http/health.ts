@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { memoized } from '../telemetry/counters.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,10 +11,14 @@ export interface Health {
 }
 
 /**
- * Serves `/healthz`, `/readyz` and `/metrics`, and counts every response.
- * @param platformUrl origin of the platform; `/readyz` requires that it is ready, too
+ * Serves `/healthz`, `/readyz` and, unless it has a port of its own, `/metrics`, and counts every response. `/readyz`
+ * requires that the platform is ready, too.
  */
-export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: Metrics): Health {
+export function serveHealth(
+  app: FastifyInstance,
+  { platformUrl, metricsPort }: Pick<Config, 'platformUrl' | 'metricsPort'>,
+  metrics: Metrics,
+): Health {
   const figures = memoized((operation_id) => ({
     answered: memoized((status) => metrics.requests.of({ operation_id, status })),
     duration: metrics.duration.of({ operation_id }),
@@ -38,9 +43,10 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
     const ready = !health.draining && (await platformReady(platformUrl));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  if (metricsPort === null)
+    app.get('/metrics', async (_request, reply) =>
+      reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    );
   return health;
 }
 

@@ -41,6 +41,28 @@ export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<str
   }
 }
 
+/**
+ * What keeps this version from working with the database of this session: migrations that haven't been applied, or have
+ * another text. Newer migrations are allowed, so that one version can serve while the next one migrates.
+ */
+export async function migrationFaults(client: pg.ClientBase, folder = DEFAULT_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as found",
+  );
+  if (!tables[0]?.found) return ['The database has never been migrated. Run npm run migrate'];
+  const applied = await appliedMigrations(client);
+  const changed = migrations.filter(({ number, checksum }) => {
+    const known = applied.get(number);
+    return known && known.checksum !== checksum;
+  });
+  const pending = migrations.filter(({ number }) => !applied.has(number));
+  const faults = changed.map(({ name }) => `Migration ${name} was changed after it was applied to this database`);
+  if (pending.length > 0)
+    faults.push(`${pending.length} migration(s) are pending, first ${pending[0]?.name}. Run npm run migrate`);
+  return faults;
+}
+
 /** Reads the migrations in a folder, in order. Throws if two have the same number. */
 export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
@@ -75,9 +97,9 @@ async function prepare(client: pg.Client): Promise<void> {
   `);
 }
 
-async function appliedMigrations(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+async function appliedMigrations(client: pg.ClientBase): Promise<Map<number, { name: string; checksum: string }>> {
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from schema_migrations',
+    'select number, name, checksum from public.schema_migrations',
   );
   return new Map(rows.map((row) => [row.number, row]));
 }

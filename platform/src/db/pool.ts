@@ -55,6 +55,22 @@ function sessionOptions({ statementTimeout = 0, lockTimeout = 0 }: PoolOptions):
 
 const pools = new WeakMap<Db, pg.Pool>();
 
+/** Use of a pool's connections. */
+export interface PoolUse {
+  active: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
+}
+
+/** Counts the connections of a database opened by this process. */
+export function poolUse(db: Db): PoolUse {
+  const pool = pools.get(db);
+  invariant(pool, 'the database was opened by this process');
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { active: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /**
  * Runs SQL that contains several statements and returns all of their rows in order. The query builder only returns the
  * rows of a single statement, but pg-boss needs all of them for its maintenance.

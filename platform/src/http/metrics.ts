@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Numbers by the value of a label. */
+export type Figures = Readonly<Record<string, number>>;
+
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Counter<'operation_id' | 'method' | 'status'>;
@@ -8,8 +11,11 @@ export interface Metrics {
   readonly jobsDone: Counter<'job' | 'outcome'>;
   readonly liveSubscriptions: Gauge<'channel'>;
   readonly liveEvents: Counter<'channel'>;
+  readonly providerCalls: Counter<'provider' | 'operation' | 'outcome'>;
   /** Adds a gauge whose value is read on every request to /metrics. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
+  /** Adds a gauge with one series for each value of a label, read on every request to /metrics. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Figures> | Figures): void;
 }
 
 /** Creates the metrics of one platform instance. */
@@ -50,17 +56,47 @@ export function createMetrics(): Metrics {
       labelNames: ['channel'],
       registers,
     }),
+    providerCalls: new Counter({
+      name: 'provider_calls_total',
+      help: 'Calls to providers by outcome: ok, refused (an answer that says no) or failed (no usable answer).',
+      labelNames: ['provider', 'operation', 'outcome'],
+      registers,
+    }),
     gauge(name, help, read) {
       new Gauge({
         name,
         help,
         registers,
         async collect() {
-          this.set(await read());
+          // A value that can't be read now is left out. Otherwise an unreachable database would hide all other metrics.
+          const value = await orNull(read);
+          if (value === null) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          this.reset();
+          for (const [value, figure] of Object.entries((await orNull(read)) ?? {}))
+            this.set({ [label]: value }, figure);
         },
       });
     },
   };
+}
+
+async function orNull<T>(read: () => Promise<T> | T): Promise<T | null> {
+  try {
+    return await read();
+  } catch {
+    return null;
+  }
 }
 
 /** Adds process metrics (memory, event loop). */

@@ -4,15 +4,16 @@ import type { App } from '../app.ts';
 import { buildApp } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { createLogger } from '../shared/log.ts';
+import { productionSettings } from '../testing/production.ts';
 
-const build = (env: string) =>
-  buildApp(loadConfig({ NODE_ENV: env }), { log: createLogger('silent'), lazySchemas: true });
+const build = (env: Readonly<Record<string, string>>) =>
+  buildApp(loadConfig(env), { log: createLogger('silent'), lazySchemas: true });
 let app: App;
 let production: App;
 
 beforeAll(async () => {
-  app = await build('development');
-  production = await build('production');
+  app = await build({ NODE_ENV: 'development' });
+  production = await build(productionSettings);
 });
 
 afterAll(async () => {

@@ -18,7 +18,7 @@ import { LANGUAGE_FILTER } from './writtenText.ts';
 export function createServer(config: Config, log: Logger, lazySchemas = false): FastifyInstance {
   const app = Fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: [...config.trustedProxies],
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,
     requestTimeout: 60_000,

@@ -5,6 +5,8 @@ import { postmasterIn } from '../db/embedded/postmaster.ts';
 import { StoreError } from '../db/embedded/storeError.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { FolderTaken } from '../db/folderLock.ts';
+import { kernelSettings } from '../shared/kernelSettings.ts';
+import { readSection } from '../shared/settings.ts';
 
 /** Exit code of inspection tools when there was nothing to inspect. */
 export const NOTHING_INSPECTED = 2;
@@ -31,7 +33,10 @@ export async function inspectStore(absent: string, inspect: (url: string) => Pro
 }
 
 async function openStore(): Promise<OpenStore | null> {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  const faults: string[] = [];
+  const { databaseUrl } = readSection({ databaseUrl: kernelSettings.databaseUrl }, process.env, faults);
+  if (faults.length > 0) throw new StoreError(faults.join('\n'));
+  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
   const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
   if (!(await hasCluster(dataDir))) return null;
   try {

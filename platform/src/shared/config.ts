@@ -19,6 +19,19 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly limits: Readonly<Record<string, Limit>>;
 }
 
+/** Whether an installation serves the public, so that nothing meant for development is allowed. */
+export function isProduction({ env, realMoney }: Pick<Config, 'env' | 'realMoney'>): boolean {
+  return env === 'production' || realMoney;
+}
+
+/** Reasons why this process must not serve. The message lists all of them. */
+export class StartRefused extends Error {
+  constructor(reasons: readonly string[], options?: ErrorOptions) {
+    super(`The platform can't start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`, options);
+    this.name = 'StartRefused';
+  }
+}
+
 /** Invalid environment. The message lists all errors. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];

@@ -1,13 +1,22 @@
-import { choice, flag, integer, optionalSecret, type Section, text, url } from './settings.ts';
+import { choice, flag, integer, optionalPort, optionalSecret, proxies, type Section, text, url } from './settings.ts';
 
 /** Kernel settings at the top level of `Config`. */
 export const kernelSettings = {
   env: choice('NODE_ENV', ['development', 'test', 'production'], 'development'),
   host: text('PLATFORM_HOST', '127.0.0.1'),
   port: integer('PLATFORM_PORT', 4001, { max: 65_535 }),
+  /**
+   * Addresses and networks of the proxies and gateways whose `x-forwarded-for` is believed, such as `10.0.0.0/16`.
+   * `loopback`, `linklocal` and `uniquelocal` stand for these ranges.
+   */
+  trustedProxies: proxies('PLATFORM_TRUSTED_PROXIES', ['loopback']),
+  /** Port of `/metrics`. If not set, `/metrics` is on the platform's own port, which production refuses. */
+  metricsPort: optionalPort('PLATFORM_METRICS_PORT'),
+  /** Address on which `/metrics` is served. Never open it to the internet. */
+  metricsHost: text('PLATFORM_METRICS_HOST', '127.0.0.1'),
   publicUrl: url('PUBLIC_URL', 'http://127.0.0.1:4000'),
   dataDir: text('DATA_DIR', '.data'),
-  /** Null to use the embedded PostgreSQL in `dataDir`. */
+  /** Null to use the embedded PostgreSQL in `dataDir`. In production, with a login that owns nothing. */
   databaseUrl: optionalSecret('DATABASE_URL'),
   /** Port of the embedded PostgreSQL. 0 picks a free port. */
   databasePort: integer('DATABASE_PORT', 0, { max: 65_535 }),

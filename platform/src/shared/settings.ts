@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 
 type Env = Record<string, string | undefined>;
 
@@ -33,6 +34,15 @@ export function integer(
     const n = Number(value);
     if (!Number.isSafeInteger(n) || n < min || n > max) throw new Error(`expected an integer from ${min} to ${max}`);
     return n;
+  });
+}
+
+/** Setting for an optional port. Defaults to null. */
+export function optionalPort(env: string) {
+  return setting<number | null>(env, null, (value) => {
+    const port = Number(value);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('expected a port from 1 to 65535');
+    return port;
   });
 }
 
@@ -90,6 +100,28 @@ export function url(env: string, fallback?: string) {
 /** Setting for an optional http(s) URL. Defaults to null. */
 export function optionalUrl(env: string) {
   return setting<string | null>(env, null, parseUrl);
+}
+
+/** Setting for an http(s) URL without a trailing slash. `off` gives null. */
+export function urlOrOff(env: string, fallback: string) {
+  return setting<string | null>(env, fallback, (value) => (value === 'off' ? null : parseUrl(value)));
+}
+
+/** Setting for comma-separated addresses, networks such as `10.0.0.0/16`, and names of ranges. */
+export function proxies(env: string, fallback: readonly string[]) {
+  return setting<readonly string[]>(env, fallback, (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    if (!parts.every(isRange)) throw new Error('expected addresses or networks such as 10.0.0.5,172.30.0.0/16');
+    return parts;
+  });
+}
+
+function isRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  // A network of all addresses would let everyone choose the address that limits apply to.
+  return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
 /** Setting for one of the given words. */

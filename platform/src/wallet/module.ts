@@ -8,6 +8,7 @@ import { walletJobs } from './jobs.ts';
 import { playRefusal } from './limits/enforce.ts';
 import { endExclusion, exclusionTimer } from './limits/setLimits.ts';
 import { isSelfExcluded } from './limits/store.ts';
+import { addPayoutMetrics } from './metrics.ts';
 import { walletRoutes } from './routes.ts';
 import { walletView } from './view.ts';
 
@@ -24,8 +25,9 @@ export const walletModule: Module = {
     'wallet.expire_identities': '*/10 * * * *',
     'wallet.erase_destinations': '23 * * * *',
   },
-  start: ({ config }) => {
-    const viewOf = eachPerson((db, userId) => walletView(db, userId, config.wallet));
+  start: (deps) => {
+    const viewOf = eachPerson((db, userId) => walletView(db, userId, deps.config.wallet));
+    addPayoutMetrics(deps);
     registerAccountPart('wallet', viewOf);
     registerFacts({ balanceVersion: walletVersion, hasMovedMoney, playRefusal, isSelfExcluded });
   },

@@ -26,7 +26,7 @@ export class Engine implements Load {
   }
 
   static async open(url: string, dataDir: string, orders: Orders): Promise<Engine> {
-    const config = loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: url });
+    const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: url });
     const app = await buildApp(config, { databaseUrl: url });
     await startModules(app);
     const { db } = app.deps;

@@ -13,13 +13,9 @@ interface Provider {
 
 /** Signs players in with OAuth 2.0 (authorization code and PKCE), then fetches the account with one call. */
 export function oauthGameAccounts(settings: SettingsOf<typeof gameAccountSettings>): GameAccounts {
-  const providers: Readonly<Record<string, Provider>> = {
-    'kingfall-account': {
-      baseUrl: settings.kingfallBaseUrl,
-      clientId: settings.kingfallClientId,
-      clientSecret: settings.kingfallClientSecret,
-    },
-  };
+  const { kingfallBaseUrl: baseUrl, kingfallClientId: clientId, kingfallClientSecret: clientSecret } = settings;
+  const providers: Readonly<Record<string, Provider>> =
+    baseUrl === null ? {} : { 'kingfall-account': { baseUrl, clientId, clientSecret } };
   const find = (idSystem: string) => (Object.hasOwn(providers, idSystem) ? providers[idSystem] : undefined);
   return {
     authorizeUrl(idSystem, { redirectUri, state, codeChallenge }) {

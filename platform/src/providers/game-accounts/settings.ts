@@ -1,8 +1,9 @@
-import { type Section, secret, text, url } from '../../shared/settings.ts';
+import { type Section, secret, text, urlOrOff } from '../../shared/settings.ts';
 
 /** Kingfall's OAuth 2.0 server, where players confirm their Kingfall name. Defaults to the sandbox. */
 export const gameAccountSettings = {
-  kingfallBaseUrl: url('KINGFALL_BASE_URL', 'http://127.0.0.1:4002/kingfall'),
+  /** `off` turns the provider off; Kingfall names can't be linked then. */
+  kingfallBaseUrl: urlOrOff('KINGFALL_BASE_URL', 'http://127.0.0.1:4002/kingfall'),
   kingfallClientId: text('KINGFALL_CLIENT_ID', 'sandbox-kingfall'),
   kingfallClientSecret: secret('KINGFALL_CLIENT_SECRET', 'sandbox-kingfall-secret'),
 } satisfies Section;

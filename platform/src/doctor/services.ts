@@ -1,0 +1,92 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { Redis } from 'ioredis';
+import { providersSettings } from '../providers/settings.ts';
+import type { Config } from '../shared/config.ts';
+import type { Setting } from '../shared/settings.ts';
+import { type Finding, findings, reasonOf } from './report.ts';
+
+const TIMEOUT_MS = 5000;
+/** Addresses that only browsers and the desktop app use. */
+const usedByClients = ['TWITCH_INGEST_URL', 'DOTS_CARD_FORM_URL', 'SOCIAL_SCRIPT_URL', 'PAYPAL_SDK_BASE_URL'];
+
+/** Checks that Redis answers. */
+export async function checkRedis(url: string | null): Promise<Finding[]> {
+  if (url === null)
+    return [{ kind: 'skip', text: 'REDIS_URL: not set. Several nodes need it for limits and live updates' }];
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: null,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+    return [{ kind: 'ok', text: 'Redis answers' }];
+  } catch (error) {
+    return [{ kind: 'fix', text: `REDIS_URL: Redis doesn't answer (${reasonOf(error)}). Check address and password` }];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Checks that this process may write to its data folder, where uploaded files are kept. */
+export async function checkFolder(folder: string): Promise<Finding[]> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return [{ kind: 'ok', text: 'DATA_DIR can be written' }];
+  } catch (error) {
+    return [{ kind: 'fix', text: `DATA_DIR: this user can't write there (${reasonOf(error)})` }];
+  }
+}
+
+/** Whether a setting belongs to a provider that isn't used without a key. */
+function isUnused(env: string, { giphyApiKey, fcmProjectId }: Config['providers']): boolean {
+  if (env.startsWith('GIPHY_')) return giphyApiKey === null;
+  return env.startsWith('FCM_') && fcmProjectId === null;
+}
+
+/** Checks that every configured provider can be reached. Any answer counts: nothing is sent and no secret is used. */
+export async function checkProviders({ providers }: Config): Promise<Finding[]> {
+  const addresses = new Map<string, string>();
+  for (const [key, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
+    const value: unknown = Reflect.get(providers, key);
+    if (
+      typeof value === 'string' &&
+      /^https?:\/\//.test(value) &&
+      !usedByClients.includes(env) &&
+      !isUnused(env, providers)
+    )
+      addresses.set(env, value);
+  }
+  const checks = [...addresses].map(([name, url]) => checkAddress(name, () => head(url)));
+  checks.push(checkAddress('SMTP_HOST', () => knock(providers.smtpHost, providers.smtpPort)));
+  return (await Promise.all(checks)).flat();
+}
+
+async function checkAddress(name: string, reach: () => Promise<unknown>): Promise<Finding[]> {
+  const fault = await reach().then(
+    () => null,
+    (error: unknown) => `${name}: can't be reached (${reasonOf(error)}). Check the address and outgoing connections`,
+  );
+  return findings(fault === null ? [] : [fault], `${name}: reachable`);
+}
+
+function head(url: string): Promise<unknown> {
+  return fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+function knock(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: TIMEOUT_MS });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('timeout', () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.once('error', reject);
+  });
+}

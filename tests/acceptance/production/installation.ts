@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { hostname, networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbedded } from '../../../platform/src/db/embedded.ts';
+import { disposableDataFolder } from '../../../platform/src/testing/dataFolder.ts';
+import { freePorts } from '../../support/ports.ts';
+import { Server } from '../../support/server.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const COMMANDS = 'scripts/run.mjs';
+const LIMIT_MS = 60_000;
+
+type Env = Record<string, string>;
+
+/** A production installation on this machine: PostgreSQL with an empty database, and the settings of its servers. */
+export interface Installation {
+  env: Env;
+  ports: { gateway: number; platform: number; gatewayMetrics: number; platformMetrics: number };
+  /** Database URLs of PostgreSQL's superuser, of the owner and of the servers' login. */
+  superuser: string;
+  owner: string;
+  serving: string;
+  /** Runs a command such as `migrate` until it exits. */
+  run(command: string, changes?: Env): Promise<{ code: number | null; output: string }>;
+  server(name: 'platform' | 'gateway'): Server;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL and prepares what an operator has to: a database and its owner, who isn't a superuser. The
+ * providers' addresses lead nowhere.
+ */
+export async function prepareInstallation(): Promise<Installation> {
+  const free = await freePorts();
+  const [first, dataDir] = [free.gateway, disposableDataFolder('production')];
+  const ports = { gateway: first, platform: first + 1, gatewayMetrics: first + 5, platformMetrics: first + 6 };
+  const store = await startEmbedded({ dataDir, port: free.database, durable: false });
+  await query(store.url, "create role live_owner login createrole password 'owner-password'");
+  await query(store.url, 'create database live owner live_owner');
+  const database = `127.0.0.1:${free.database}/live`;
+  const owner = `postgres://live_owner:owner-password@${database}`;
+  const serving = `postgres://live_server:${encodeURIComponent('sérving/password')}@${database}`;
+  const env = environment(ports, dataDir, { owner, serving });
+  return {
+    env,
+    ports,
+    superuser: store.url,
+    owner,
+    serving,
+    run: (command, changes = {}) => run([COMMANDS, command], { ...env, ...changes }),
+    server: (name) =>
+      new Server({
+        name,
+        entry: COMMANDS,
+        args: [`start:${name}`],
+        env,
+        readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
+      }),
+    async close() {
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(ports: Installation['ports'], dataDir: string, urls: { owner: string; serving: string }): Env {
+  return {
+    PATH: process.env.PATH ?? '',
+    ...(process.env.HOME && { HOME: process.env.HOME }),
+    REAL_MONEY: '1',
+    ENVIRONMENT: 'production',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_OWNER_URL: urls.owner,
+    DATABASE_URL: urls.serving,
+    PUBLIC_URL: 'https://play.duelbook.example',
+    PORT: String(ports.gateway),
+    METRICS_PORT: String(ports.gatewayMetrics),
+    TRUST_PROXY: '1',
+    PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
+    PLATFORM_HOST: '0.0.0.0',
+    PLATFORM_PORT: String(ports.platform),
+    PLATFORM_METRICS_PORT: String(ports.platformMetrics),
+    MARKET_ADDRESS: `http://${ownAddress()}:${ports.platform}`,
+    SERVER_SECRET: randomBytes(32).toString('base64'),
+    CHECKPOINT_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...providers,
+  };
+}
+
+const providers = {
+  SMTP_HOST: 'smtp.mail.example',
+  SMTP_PORT: '465',
+  SMTP_SECURITY: 'tls',
+  SMTP_USER: 'duelbook',
+  SMTP_PASSWORD: 'live-smtp',
+  EMAIL_FROM: 'Duelbook <no-reply@duelbook.example>',
+  PAYPAL_BASE_URL: 'https://api.paypal.example',
+  PAYPAL_CLIENT_ID: 'live-client',
+  PAYPAL_CLIENT_SECRET: 'live-secret',
+  PAYPAL_WEBHOOK_ID: 'live-webhook',
+  PAYPAL_SDK_BASE_URL: 'https://www.paypal.example/sdk/js',
+  SMS_BASE_URL: 'https://api.sms.example',
+  SMS_LOOKUP_BASE_URL: 'https://lookups.sms.example',
+  SMS_ACCOUNT_SID: 'AClive',
+  SMS_AUTH_TOKEN: 'live-token',
+  SMS_FROM: '+12025550111',
+  SOCIAL_NAME: 'Example ID',
+  SOCIAL_ISSUER: 'https://id.example',
+  SOCIAL_SCRIPT_URL: 'https://id.example/client.js',
+  SOCIAL_CLIENT_ID: 'duelbook',
+  TWITCH_ID_BASE_URL: 'https://id.twitch.example',
+  TWITCH_API_BASE_URL: 'https://api.twitch.example',
+  TWITCH_GRAPH_BASE_URL: 'https://gql.twitch.example',
+  TWITCH_PLAYLIST_BASE_URL: 'https://usher.twitch.example',
+  TWITCH_INGEST_URL: 'https://ingest.twitch.example/v2/offer',
+  TWITCH_PLAYER_CLIENT_ID: 'live-player',
+  TWITCH_CLIENT_ID: 'live-twitch',
+  TWITCH_CLIENT_SECRET: 'live-twitch-secret',
+  KINGFALL_BASE_URL: 'off',
+};
+
+/** An address of this machine that other nodes could reach. Without a network, its name has to do. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? hostname();
+}
+
+function run(args: string[], env: Env): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const timer = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Runs SQL in a session of its own. Throws PostgreSQL's error. */
+export async function query(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const text of texts) rows = (await client.query(text)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
