@@ -122,7 +122,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await serveGraphql(app, { documents, prepare, run, bodyTimeouts });
   await forwardStreams(app, config.platformUrl);
   await serveOneClick(app, config.platformUrl);
-  await serveBandwidth(app);
+  await serveBandwidth(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   const previews = readPreviews(app, config.platformUrl);
   await serveClient(app, config.files.client, config.publicUrl, {

@@ -71,6 +71,8 @@ const defaultLimits: Record<string, Limit> = {
   // Enough for typing, too few for finding out who is registered.
   cheers: { count: 1, seconds: 2, burst: 1 },
   usernames: { count: 30, seconds: 60, burst: 30 },
+  // Uploads of the desktop app's connection test, which sends at most 25 each time.
+  bandwidth: { count: 200, seconds: 600, burst: 200 },
   data_export: { count: 6, seconds: 3600, burst: 6 },
 };
 

@@ -35,8 +35,8 @@ export interface StaffRead {
 export interface StaffReadValues {
   /** A value for an ID in the path. */
   pathId: (path: string) => string;
-  /** A value for an ID in the query. */
-  queryId: (name: string) => string;
+  /** A value for an ID in the query of a path. */
+  queryId: (name: string, path: string) => string;
 }
 
 /** Every read of the back office, without filters if it needs none, and with each value of each filter. */
@@ -46,7 +46,7 @@ export function staffReads({ pathId, queryId }: StaffReadValues): StaffRead[] {
     const url = path.replaceAll(/\{\w+\}/g, () => pathId(path));
     const parameters = parametersOf(get).filter((each) => each.in === 'query');
     const filters = parameters.filter((each) => !each.name.startsWith('page'));
-    const values = (each: Parameter) => valuesOf(each, queryId);
+    const values = (each: Parameter) => valuesOf(each, (name) => queryId(name, path));
     const required = filters.filter((each) => each.required).map((each) => [each.name, values(each)[0] ?? '']);
     const queries = [
       ...(required.length > 0 ? [] : [[]]),
@@ -73,7 +73,7 @@ function isList({ responses }: Operation): boolean {
 }
 
 /** Values of a filter that lead to different queries. */
-function valuesOf({ name, schema }: Parameter, queryId: StaffReadValues['queryId']): string[] {
+function valuesOf({ name, schema }: Parameter, queryId: (name: string) => string): string[] {
   const choices = schema.enum ?? schema.items?.enum?.slice(0, 1);
   if (choices) return choices;
   if (schema.type === 'boolean') return ['true', 'false'];

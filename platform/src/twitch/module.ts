@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { disconnectRoute } from './disconnect.ts';
 import { authorizeRoute } from './operations/authorize.ts';
+import { bandwidthTestRoute } from './operations/bandwidthTest.ts';
 import { broadcastRoute } from './operations/broadcast.ts';
 import { connectRoute } from './operations/connect.ts';
 import { streamRoute } from './operations/stream.ts';
@@ -16,6 +17,7 @@ export const twitchModule: Module = {
     disconnectRoute(app);
     streamRoute(app);
     broadcastRoute(app);
+    bandwidthTestRoute(app);
   },
   jobs: { 'twitch.watch': watchStreams },
   schedules: { 'twitch.watch': '* * * * *' },

@@ -18,6 +18,8 @@ const queries: UsersQuery[] = [
   { ...small, filter: 'frozen', sort: 'z_to_a' },
 ];
 
+const fullest = 'select conversation_id as id from messages group by 1 order by count(*) desc, 1';
+
 /** Queries that find one of the records named in a list's path, by the beginning of the path or a parameter's name. */
 const records: Readonly<Record<string, string>> = {
   '/admin/v1/users/': "select id from users where username = 'many_12'",
@@ -25,7 +27,8 @@ const records: Readonly<Record<string, string>> = {
   '/admin/v1/referee/': `select event_id as id from event_teams group by event_id order by count(*) desc limit 1`,
   '/admin/v1/leagues/': 'select id from leagues order by id limit 1',
   '/admin/v1/partners/': "select user_id as id from partners where state = 'active' order by user_id limit 1",
-  '/admin/v1/conversations/': 'select conversation_id as id from messages group by 1 order by count(*) desc limit 1',
+  '/admin/v1/conversations/': `${fullest} limit 1`,
+  before: `select id from messages where conversation_id = (${fullest} limit 1) order by seq desc limit 1`,
   league_id: 'select id from leagues order by id limit 1',
   game_mode_id: 'select game_mode_id as id from element_sets order by 1 limit 1',
   event_id: 'select event_id as id from event_teams group by event_id order by count(*) desc limit 1',
@@ -41,7 +44,8 @@ export async function staffLists(run: (text: string) => Promise<{ id: string }[]
   }
   const person = ids.get('/admin/v1/users/') ?? '';
   const pathId = (path: string) => [...ids].find(([start]) => path.startsWith(start))?.[1] ?? person;
-  const reads = staffReads({ pathId, queryId: (name) => ids.get(name) ?? person });
+  const userId = (path: string) => (path.startsWith('/admin/v1/partners/') ? pathId(path) : person);
+  const reads = staffReads({ pathId, queryId: (name, path) => ids.get(name) ?? userId(path) });
   return reads
     .filter(({ list }) => list)
     .map((read) => (read.paged ? { ...read, url: `${read.url}&page_size=${ROWS}` } : read));

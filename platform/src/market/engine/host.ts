@@ -342,13 +342,18 @@ export class Host implements Markets {
     for (const [id, writer] of this.#writers) if (!ours.has(id)) writer.abandon();
   }
 
-  /** Takes over markets that have no writer and evicts finished ones, so that memory holds only active markets. */
+  /**
+   * Takes over markets that have no writer and evicts finished ones, so that memory holds only active markets. A market
+   * with batches that haven't been announced stays until they have been.
+   */
   async #sweep(): Promise<void> {
+    const { projector } = this.#parts;
     for (const [id, { marketState, queued }] of this.#writers) {
       const { phase } = marketState.market.figures;
       if ((phase !== 'settled' && phase !== 'voided') || queued > 0) continue;
+      if (!projector.hasReached(id, marketState.head.batch)) continue;
       await this.release(id);
-      void this.#parts.projector.leave(id);
+      void projector.leave(id);
     }
     for (const id of await orphans(this.#parts.db)) {
       await this.open(id).catch((error: unknown) =>

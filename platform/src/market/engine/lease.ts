@@ -98,8 +98,8 @@ export async function takeRows(db: Db, marketId: string, fence: number): Promise
 }
 
 /**
- * Markets without a writer that are active, have unwritten rows or have pending requests. This happens after a crash
- * and before a market's first request.
+ * Markets without a writer that are active, have unwritten rows, unannounced batches or pending requests. This happens
+ * after a crash and before a market's first request.
  */
 export async function orphans(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -107,6 +107,7 @@ export async function orphans(db: Db): Promise<string[]> {
     where (l.market_id is null or l.expires_at < clock_timestamp())
       and (m.phase in ('open', 'in_play', 'suspended')
         or exists (select from market_rows w where w.market_id = m.id and w.batch < m.batch)
+        or m.batch > coalesce((select p.batch from market_projections p where p.market_id = m.id), 0)
         or exists (select from market_requests r where r.market_id = m.id and r.done_at is null))`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -99,6 +99,11 @@ export class Projector {
     }
   }
 
+  /** Whether a batch of a market that this node follows has been projected. */
+  hasReached(marketId: string, batch: number): boolean {
+    return (this.#markets.get(marketId)?.cursor ?? -1) >= batch;
+  }
+
   /** Waits until everything that has been committed is projected. */
   async settled(): Promise<void> {
     for (const followed of this.#markets.values()) while (followed.running) await followed.running;
@@ -167,7 +172,7 @@ export class Projector {
       return { cursor, people };
     });
     followed.cursor = cursor;
-    // If this node no longer writes the rows, the market's next writer writes the missing ones and announces them.
+    // If this node no longer writes the rows, the market's next writer announces the rest (`orphans` in lease.ts).
     const writtenByOther = this.#rows.has(marketId, cursor) === null;
     followed.head = writtenByOther ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);

@@ -4,9 +4,8 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { switchMap, timer } from 'rxjs';
-import { currentSession, onSessionChange } from '@/entities/session';
+import { currentSession, onSessionChange, sessionHeaders } from '@/entities/session';
 import { possibleTypes, refusalOf } from '@/shared/api';
-import { deviceId } from '@/shared/lib/device';
 import { errorLink } from './errorLink.ts';
 import { typePolicies } from './fieldPolicies.ts';
 import { LiveLink } from './liveLink.ts';
@@ -79,8 +78,7 @@ export function separateQueries(): ApolloLink {
 
 function identify(): SetContextLink {
   return new SetContextLink(({ headers }) => {
-    const token = currentSession()?.token;
-    return { headers: { ...headers, 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) } };
+    return { headers: { ...headers, ...sessionHeaders() } };
   });
 }
 

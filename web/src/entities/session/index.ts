@@ -1,5 +1,6 @@
 export { fetchAsUser } from './api/fetchAsUser.ts';
 export { SignOutDocument } from './api/session.generated.ts';
+export { sessionHeaders } from './api/sessionHeaders.ts';
 export { cannotWrite } from './lib/cannotWrite.ts';
 export { asPlayer } from './model/asPlayer.ts';
 export {

@@ -138,8 +138,11 @@ export interface StreamRequest {
 
 export interface DesktopStream {
   sources(): Promise<StreamSource[]>;
-  /** Measures the upload bandwidth for a few seconds, in kilobits per second. */
-  testBitrate(): Promise<number>;
+  /**
+   * Measures the upload bandwidth for a few seconds, in kilobits per second. `credentials` are the headers of the user's
+   * session, which the server requires.
+   */
+  testBitrate(credentials: Readonly<Record<string, string>>): Promise<number>;
   /**
    * Captures a source and sends it. Resolves once the stream is live. Rejects with a reason for the user. Call it within
    * five seconds of a click: browsers capture nothing without one.

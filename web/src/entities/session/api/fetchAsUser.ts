@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
-import { deviceId } from '@/shared/lib/device';
 import { clearSession, currentSession } from '../model/session.ts';
+import { sessionHeaders } from './sessionHeaders.ts';
 
 /**
  * Requests a file that the gateway serves outside GraphQL, as the signed-in user. If the request is refused, rejects
@@ -8,8 +8,7 @@ import { clearSession, currentSession } from '../model/session.ts';
  */
 export async function fetchAsUser(path: string): Promise<Response> {
   const token = currentSession()?.token;
-  const headers = { 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(path, { headers });
+  const response = await fetch(path, { headers: sessionHeaders() });
   if (response.ok) return response;
   // Another session may have started while the request was in flight.
   if (response.status === 401 && currentSession()?.token === token) clearSession();

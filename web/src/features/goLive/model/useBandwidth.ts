@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sessionHeaders } from '@/entities/session';
 import type { DesktopStream } from '@/shared/platform';
 
 /** Upload bandwidth in kilobits per second. Null while it is being measured, and `unknown` if that fails. */
@@ -7,7 +8,7 @@ export function useBandwidth(stream: DesktopStream): number | 'unknown' | null {
   useEffect(() => {
     let isOpen = true;
     const done = (found: number | 'unknown') => isOpen && setBandwidth(found);
-    stream.testBitrate().then(done, () => done('unknown'));
+    stream.testBitrate(sessionHeaders()).then(done, () => done('unknown'));
     return () => {
       isOpen = false;
     };

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sessionHeaders } from '@/entities/session';
 import { buttonNamed, find, render } from '@/shared/lib/testing';
 import type { DesktopStream, StreamState } from '@/shared/platform';
 import { qualityFor } from '../model/quality.ts';
@@ -17,10 +18,10 @@ async function show(bitrate: number | Error, onBegin = vi.fn(async () => ingest)
   let tell: (state: StreamState) => void = () => undefined;
   const stream = {
     sources: vi.fn(async () => [{ id: 'w1', name: 'Iron Parlour', kind: 'window' as const, thumbnail: '' }]),
-    testBitrate: async () => {
+    testBitrate: vi.fn(async (_credentials: Readonly<Record<string, string>>) => {
       if (bitrate instanceof Error) throw bitrate;
       return bitrate;
-    },
+    }),
     start: vi.fn(async () => undefined),
     stop: vi.fn(async () => undefined),
     onState: (listener: (state: StreamState) => void) => {
@@ -40,6 +41,7 @@ const choose = (root: HTMLElement) => press(find(root, '[role="radio"]'));
 it('streams the chosen source in the quality the connection supports, and stops', async () => {
   const { root, stream, become } = await show(6200);
   expect(root.textContent).toContain('Upload: 6.2 Mb/s');
+  expect(stream.testBitrate).toHaveBeenCalledExactlyOnceWith(sessionHeaders());
   await press(buttonNamed(root, 'Go live'));
   expect(stream.start).not.toHaveBeenCalled();
   await choose(root);
