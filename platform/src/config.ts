@@ -11,6 +11,7 @@ import { partnerSettings } from './partners/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
+import { regionSettings } from './regions/settings.ts';
 import { type Config, ConfigError, type Limit, noLimit } from './shared/config.ts';
 import { kernelSettings } from './shared/kernelSettings.ts';
 import { readSection, type Setting } from './shared/settings.ts';
@@ -32,6 +33,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...kernel,
     limits: readLimits(env, faults),
     auth: readSection(authSettings, env, faults),
+    regions: readSection(regionSettings, env, faults),
     wallet: readSection(walletSettings, env, faults),
     staffMoney: readSection(staffMoneySettings, env, faults),
     matches: readSection(matchesSettings, env, faults),
@@ -90,10 +92,13 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
 
 /**
  * With REAL_MONEY=1, the environment is production, no provider may point to the sandbox, the clock can't be shifted,
- * demo data isn't allowed, and the database must be external.
+ * demo data isn't allowed, the database must be external, and regions are opened by name.
  */
 function checkRealMoney(config: Config, faults: string[]): void {
   if (config.status.environment !== 'production') faults.push('ENVIRONMENT: must be production with REAL_MONEY=1');
+  if (config.regions.open === 'any') faults.push('OPEN_REGIONS: * is not allowed with REAL_MONEY=1');
+  if (config.regions.open !== 'any' && config.regions.open.length > 0 && config.regions.database === null)
+    faults.push('REGION_DATABASE: required by OPEN_REGIONS with REAL_MONEY=1');
   if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
   if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
   if (config.databaseUrl === null) faults.push('DATABASE_URL: required with REAL_MONEY=1');
