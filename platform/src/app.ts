@@ -9,6 +9,7 @@ import type { UserConcurrency } from './http/userConcurrency.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';
+import type { Regions } from './regions/regions.ts';
 import type { Config } from './shared/config.ts';
 import type { Logger } from './shared/log.ts';
 import type { Timers } from './timers/port.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   readonly providers: Providers;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly regions: Regions;
   readonly switches: Switches;
   readonly timers: Timers;
   readonly metrics: Metrics;
@@ -48,6 +50,8 @@ declare module 'fastify' {
     policy?: Policy;
     limit?: string;
     money?: boolean;
+    /** Name of the gate that decides whether the caller may play for money. */
+    gate?: string;
     raw?: boolean;
     stream?: boolean;
     behind?: boolean;

@@ -22,6 +22,7 @@ import { modules as allModules } from './modules.ts';
 import type { Providers } from './providers/index.ts';
 import { makeProviders } from './providers/make.ts';
 import { measured } from './providers/measured.ts';
+import { createRegions } from './regions/regions.ts';
 import type { Config } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
@@ -144,6 +145,7 @@ function createDeps(
     tracing,
     providers: options.providers ?? measured(makeProviders(config), metrics.providerCalls),
     live: createLive({ db, config, log, metrics, wakeups }, channels),
+    regions: createRegions(config),
     switches: createSwitches(db),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),
     jobs: createJobs(

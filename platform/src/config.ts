@@ -12,6 +12,7 @@ import { productionFaults } from './production.ts';
 import { providersSettings } from './providers/settings.ts';
 import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
+import { regionSettings } from './regions/settings.ts';
 import { type Config, ConfigError, isProduction, type Limit, noLimit } from './shared/config.ts';
 import { kernelSettings } from './shared/kernelSettings.ts';
 import { readSection } from './shared/settings.ts';
@@ -33,6 +34,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...kernel,
     limits: readLimits(env, faults),
     auth: readSection(authSettings, env, faults),
+    regions: readSection(regionSettings, env, faults),
     wallet: readSection(walletSettings, env, faults),
     staffMoney: readSection(staffMoneySettings, env, faults),
     matches: readSection(matchesSettings, env, faults),

@@ -16,6 +16,7 @@ const kernel = [
   'live',
   'module.ts',
   'providers',
+  'regions',
   'shared',
   'timers',
   'tracing',

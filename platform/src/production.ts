@@ -41,9 +41,16 @@ function kindFaults(config: Config): string[] {
   if (testClock) faults.push('TEST_CLOCK: not allowed in production');
   if (seed === 'demo') faults.push('SEED: demo is not allowed in production');
   if (databaseUrl === null) faults.push('DATABASE_URL: required in production');
+  faults.push(...regionFaults(config.regions));
   if (providers.smtpSecurity === 'none') faults.push('SMTP_SECURITY: none is not allowed in production');
   if (providers.applePaySandboxUrl !== null) faults.push('APPLE_PAY_SANDBOX_URL: not allowed in production');
   return faults;
+}
+
+function regionFaults({ open, database }: Config['regions']): string[] {
+  if (open === 'any') return ['OPEN_REGIONS: * is not allowed in production'];
+  if (open.length > 0 && database === null) return ['REGION_DATABASE: required by OPEN_REGIONS in production'];
+  return [];
 }
 
 /** Every node needs the same keys, so none may make up its own. */

@@ -37,6 +37,7 @@ export interface Stack {
 const calm = {
   LIMIT_DEFAULT: 'off',
   LIMIT_READS: 'off',
+  OPEN_REGIONS: '*',
   LIMIT_MONEY: 'off',
   LIMIT_SMS: 'off',
   LIMIT_CODE: 'off',

@@ -67,7 +67,7 @@ export function checkInRoute(app: App): void {
       return {
         update_required: isOlder(body.app_version, minimum),
         minimum_version: minimum,
-        region_allowed: deps.config.auth.regionAllowed,
+        region_allowed: deps.regions.at(ip).reason === null,
         announcements: await siteAnnouncements(deps, session.userId),
         limits: publicLimits(deps.config),
         server_time: now.toISOString(),

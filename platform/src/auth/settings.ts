@@ -1,7 +1,6 @@
 import {
   countries,
   countryAges,
-  flag,
   integer,
   optionalSecret,
   type Section,
@@ -42,8 +41,6 @@ export const authSettings = {
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
   /** Number of days that identity documents are kept after the decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),
-  /** Whether players in the region of this installation are allowed to play for money. */
-  regionAllowed: flag('REGION_ALLOWED', true),
   /** Minimum age in years for playing for money. */
   minimumAge: integer('MINIMUM_AGE', 18, { min: 0, max: 100 }),
   /** Countries with a different minimum age, such as `KR:19`. The phone number determines the country. */

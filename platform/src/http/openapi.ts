@@ -16,12 +16,13 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ session: [] }],
     },
     transform({ schema, url, route }) {
-      const { policy, operationId, money, fields, example } = route.config ?? {};
+      const { policy, operationId, money, gate, fields, example } = route.config ?? {};
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
         'x-policy': describePolicy(policy),
         'x-money': money || undefined,
+        'x-gate': gate,
         'x-fields': fields,
         'x-example': example,
         ...(policy.kind === 'public' && { security: [] }),

@@ -10,6 +10,7 @@ import { inSpan } from '../tracing/tracing.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
+import type { Gate } from './gate.ts';
 import { type Claim, claimOf, hasBegun, runOnce, runSteps, whileRunning } from './idempotency.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
@@ -88,7 +89,9 @@ export interface RouteSpec<
    * marks.
    */
   duringReadOnly?: boolean;
-  /** Whether a call works while the route's switch is off, such as declining an offer to stake. */
+  /** Decides whether the caller may play for money. */
+  gate?: Gate;
+  /** Whether a call works while the route's switch is off or its gate is closed, such as declining an offer to stake. */
   goesOn?(body: Static<B>): boolean;
   /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
@@ -185,8 +188,8 @@ export function keyedRoute<
 }
 
 /**
- * `refusal` is set while a switch is off for the route. It stops only new keys: a money request that was made before gets
- * its stored reply or is resumed, because the refusal says that no money moved.
+ * `refusal` is set while a switch is off for the route or its gate is closed. It stops only new keys: a money request that
+ * was made before gets its stored reply or is resumed, because the refusal says that no money moved.
  */
 type Run = (ctx: Ctx, refusal: Refusal | null) => Promise<unknown>;
 
@@ -216,6 +219,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: Run): void {
       policy: spec.policy,
       limit: spec.limit ?? (money ? 'money' : spec.method === 'GET' ? 'reads' : 'default'),
       money,
+      ...(spec.gate && { gate: spec.gate.name }),
       ...(spec.fields && { fields: spec.fields }),
       ...(spec.example && { example: spec.example }),
       raw: spec.raw ?? false,
@@ -227,14 +231,21 @@ function add(app: App, spec: RouteSpec, money: boolean, run: Run): void {
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
       const result = await app.userConcurrency.run(request.session?.userId ?? null, async () => {
         if (written) await checkWritten(app.deps, writtenIn(written, request.body), authorOf(request));
-        const refusal =
-          spec.method === 'GET' ? null : routeRefusal(await app.deps.switches.stopped(), spec, request.body);
+        const refusal = await refusalBefore(app.deps, spec, request);
         return inSpan(request.span, () => run(context(app.deps, request, reply), refusal));
       });
       // The handler may have set a different status, such as 206 for part of a file.
       return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);
     },
   });
+}
+
+/** The refusal by a switch or by the route's gate, or null. */
+async function refusalBefore(deps: Deps, spec: RouteSpec, request: FastifyRequest): Promise<Refusal | null> {
+  const { body, session, ip } = request;
+  const off = spec.method === 'GET' ? null : routeRefusal(await deps.switches.stopped(), spec, body);
+  if (off || !spec.gate || !session || spec.goesOn?.(body)) return off;
+  return spec.gate.refusal({ deps, userId: session.userId, ip });
 }
 
 /** The player who wrote a request's text. Null for staff and commentators, who aren't muted automatically. */

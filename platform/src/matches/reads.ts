@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { readElementSets } from '../catalog/elementSets.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { RegionStanding } from '../regions/rules.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { dollars } from '../shared/format.ts';
@@ -21,6 +22,7 @@ export async function listRequirements(
   config: Config,
   userId: string,
   query: { game_id: string; game_mode_id: string; console_id: string; amount?: number; match_id?: string },
+  region: RegionStanding,
 ): Promise<Requirement[]> {
   const mode = await db
     .selectFrom('game_modes')
@@ -34,6 +36,7 @@ export async function listRequirements(
     consoleId: query.console_id,
     amount: query.amount ?? null,
     streamed: mode.streaming_required,
+    region,
     ...(query.match_id !== undefined && (await matchSetup(db, userId, query.match_id))),
   };
   return requirementsOf(await playerFacts(db, config, userId, setup));

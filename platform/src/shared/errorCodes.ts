@@ -112,7 +112,11 @@ export const errorCodes: readonly ErrorCode[] = [
     status: 403,
     name: 'REGION_REFUSED',
     meaning: "Not available in the caller's region.",
-    data: { type: 'The payment method that is not available.' },
+    data: {
+      type: 'The payment method that is not available.',
+      region: 'Region of the caller, such as `US-NY` or `DE`. Null if unknown.',
+      reason: 'Why playing for money is not available there: `closed`, `unknown`, or `network` for VPNs.',
+    },
   },
   { code: 1006, status: 403, name: 'AGE_REFUSED', meaning: "Not available at the caller's age." },
   { code: 1007, status: 409, name: 'DUPLICATE', meaning: 'Already exists, or has already been done.' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { type OpenRegions, parseOpenRegions } from '../regions/rules.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -163,6 +164,11 @@ export function countryAges(env: string, fallback: readonly CountryAge[]) {
       return { country, age: Number(age) };
     }),
   );
+}
+
+/** Setting for the regions that are open for playing for money (regions/rules.ts). */
+export function openRegions(env: string, fallback: OpenRegions) {
+  return setting<OpenRegions>(env, fallback, parseOpenRegions);
 }
 
 /** Setting for comma-separated integers. */

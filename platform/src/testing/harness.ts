@@ -136,6 +136,7 @@ function testConfig(databaseUrl: string, dataDir: string, changes: Partly<Config
     TIMER_POLL_MS: '20',
     LIVE_POLL_MS: '100',
     LIVE_RECHECK_MS: '100',
+    OPEN_REGIONS: '*',
     DRAIN_MS: '2000',
     ...patience,
     ...Object.fromEntries(

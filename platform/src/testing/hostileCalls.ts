@@ -51,6 +51,18 @@ export function attemptsOf({ components }: Contract, path: string, operation: Op
   return [...places, ...members];
 }
 
+/** A call of an operation that its schemas allow, with only the required parameters and members. */
+export function validCall(
+  { components }: Contract,
+  path: string,
+  operation: Operation,
+): { url: string; body: unknown } {
+  const { schemas } = components;
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const url = addressOf(schemas, path, parametersOf(components.parameters, operation));
+  return { url, body: body && sampleOf(schemas, body) };
+}
+
 function parametersOf(known: Contract['components']['parameters'], { parameters = [] }: Operation): Parameter[] {
   return parameters.map((each) => {
     const found = '$ref' in each ? known[each.$ref.split('/').at(-1) ?? ''] : (each as Parameter);

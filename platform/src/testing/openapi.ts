@@ -20,6 +20,10 @@ export interface Operation {
   operationId: string;
   parameters?: ({ $ref: string } | object)[];
   requestBody?: { content: Record<string, { schema: Schema } | undefined> };
+  /** Whether the operation moves money. */
+  'x-money'?: boolean;
+  /** Gate that decides whether the caller may play for money. */
+  'x-gate'?: string;
   'x-policy': { who: 'public' | 'optional' | 'user' | 'staff' | 'commentator'; roles?: string[] };
 }
 

@@ -95,18 +95,42 @@ export function minimumAgeOf({ auth }: Pick<Config, 'auth'>, phone: string | nul
   return auth.minimumAges.find((rule) => rule.country === country)?.age ?? auth.minimumAge;
 }
 
-const readAge = statement<{ date_of_birth: string | null; phone_e164: string | null; now: Date }>(
-  'age',
-  `select date_of_birth, phone_e164, app_now() as now from users where id = $1`,
-);
+function highestAge(config: Pick<Config, 'auth'>, person: AgeRow | undefined, regionAge: number | null): number {
+  return Math.max(minimumAgeOf(config, person?.phone_e164 ?? null), regionAge ?? 0);
+}
+
+/** Returns the age from which the person can play for money in a region. */
+export async function ageToPlay(
+  db: Db | Tx,
+  config: Pick<Config, 'auth'>,
+  userId: string,
+  regionAge: number | null,
+): Promise<number> {
+  const [person] = await readAge(db, [userId]);
+  return highestAge(config, person, regionAge);
+}
+
+interface AgeRow {
+  date_of_birth: string | null;
+  phone_e164: string | null;
+  now: Date;
+}
+
+const readAge = statement<AgeRow>('age', `select date_of_birth, phone_e164, app_now() as now from users where id = $1`);
 
 /**
  * Returns refusal 1006 if the person isn't known to be old enough to play for money. Its `reason` is `unknown` until a
- * date of birth is declared, then `under_age`.
+ * date of birth is declared, then `under_age`. Of the ages of the phone number's country and of the region, the higher
+ * one applies.
  */
-export async function ageRefusal(db: Db | Tx, config: Pick<Config, 'auth'>, userId: string): Promise<Refusal | null> {
+export async function ageRefusal(
+  db: Db | Tx,
+  config: Pick<Config, 'auth'>,
+  userId: string,
+  regionAge: number | null = null,
+): Promise<Refusal | null> {
   const [person] = await readAge(db, [userId]);
-  const age = minimumAgeOf(config, person?.phone_e164 ?? null);
+  const age = highestAge(config, person, regionAge);
   if (age === 0) return null;
   if (!person?.date_of_birth) {
     return common.ageRefused(

@@ -64,8 +64,8 @@ interface Facts {
    * amount (null), only checks for breaks.
    */
   playRefusal(db: Db | Tx, userId: string, amount: number | null): Promise<Refusal | null>;
-  /** Refusal if the person isn't known to be old enough to play for money. */
-  ageRefusal(db: Db | Tx, userId: string): Promise<Refusal | null>;
+  /** Refusal if the person isn't known to be old enough to play for money. A region can have a higher age. */
+  ageRefusal(db: Db | Tx, userId: string, regionAge?: number | null): Promise<Refusal | null>;
   /** Whether a self-exclusion is active. */
   isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean>;
   /** Whether the person can redeem a referral code. */

@@ -16,7 +16,7 @@ export const usersModule: Module = {
     dateOfBirthRoute(app);
   },
   start({ config }) {
-    registerFacts({ ageRefusal: (db, userId) => ageRefusal(db, config, userId) });
+    registerFacts({ ageRefusal: (db, userId, regionAge) => ageRefusal(db, config, userId, regionAge) });
     registerAccountPart('user_status', eachPerson(readStatus));
   },
 };

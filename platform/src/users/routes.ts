@@ -2,10 +2,12 @@ import type { App } from '../app.ts';
 import { attributesRoute } from './operations/attributes.ts';
 import { batchRoute } from './operations/batch.ts';
 import { getRoute } from './operations/get.ts';
+import { paidAccessRoute } from './operations/paidAccess.ts';
 
 /** Routes that read data about people. */
 export function userRoutes(app: App): void {
   batchRoute(app);
   attributesRoute(app);
   getRoute(app);
+  paidAccessRoute(app);
 }

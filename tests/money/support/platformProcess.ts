@@ -24,7 +24,7 @@ export class PlatformProcess {
 
   private constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...patience, ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
+    this.#env = { ...patience, OPEN_REGIONS: '*', ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
   }
 
   /** Starts the process and waits until it is ready. Returns the startup time in milliseconds. */

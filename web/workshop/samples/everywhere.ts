@@ -36,6 +36,7 @@ export const everywhere: Values = {
   'AdminDocument.kind': (_args: unknown, position: number) => (position === 0 ? 'jumbotron' : 'blog'),
   // Nothing keeps the person from playing.
   'Ban.scope': 'none',
+  'PaidAccess.obstacle': null,
   'LeagueAvailability.closed': false,
   'LeagueAvailability.timeslots': timeslots,
   'Query.adminQueueCounts': [

@@ -20,6 +20,8 @@ interface Shown {
 const person = { id: 'user-1', username: longest.username, imageUrl: null };
 const source = { id: 'paymentSource-0', name: 'Bank account', valueMasked: '••••2333' };
 
+const closedRegion = { 'PaidAccess.obstacle': 'region_closed' };
+
 /** What each overlay shows, by the name of its story. Compilation fails while an overlay has none. */
 export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Shown & { overlay: OverlayOf<K> }>> } = {
   auth: { 'sign-in': { overlay: { kind: 'auth' }, session: null } },
@@ -27,8 +29,14 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
   ban: { open: { overlay: { kind: 'ban' }, values: { 'Ban.scope': 'all' } } },
   kyc: { open: { overlay: { kind: 'kyc', reasons: ['address'] } } },
   id: { open: { overlay: { kind: 'id' } } },
-  'create-match': { open: { overlay: { kind: 'create-match' } } },
-  deposit: { open: { overlay: { kind: 'deposit', amount: longest.amount } } },
+  'create-match': {
+    open: { overlay: { kind: 'create-match' } },
+    'closed region': { overlay: { kind: 'create-match' }, values: closedRegion },
+  },
+  deposit: {
+    open: { overlay: { kind: 'deposit', amount: longest.amount } },
+    'closed region': { overlay: { kind: 'deposit', amount: longest.amount }, values: closedRegion },
+  },
   withdraw: { open: { overlay: { kind: 'withdraw', amount: longest.amount } } },
   'connect-source': { open: { overlay: { kind: 'connect-source' } } },
   'disconnect-source': { open: { overlay: { kind: 'disconnect-source', source } } },

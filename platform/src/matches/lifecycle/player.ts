@@ -1,9 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { balances, userAccount } from '../../ledger/accounts.ts';
+import type { RegionStanding } from '../../regions/rules.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
-import { playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
+import { regionAdvice } from '../../users/paidGate.ts';
+import { payIdentityRefusal, playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { hasAcceptedGuidelines } from '../guidelines/acceptance.ts';
 import { type RankBand, rankOf } from '../results/rank.ts';
 import { rankPoints } from '../results/records.ts';
@@ -25,6 +27,8 @@ export interface Setup {
   band?: RankBand | null;
   /** The pick or ban that the person has made or still has to make in the match. Omitted if there is none. */
   elementPicks?: ElementPicks | null;
+  /** The person's region, for lists of requirements. A paid call asks its gate instead (users/paidGate.ts). */
+  region?: RegionStanding;
 }
 
 /**
@@ -56,7 +60,7 @@ export async function playerFacts(
   db: Db | Tx,
   config: Config,
   userId: string,
-  { gameId, consoleId, amount, againstId, streamed, band, elementPicks }: Setup,
+  { gameId, consoleId, amount, againstId, streamed, band, elementPicks, region }: Setup,
 ): Promise<PlayerFacts> {
   const user = await db
     .selectFrom('users')
@@ -88,8 +92,8 @@ export async function playerFacts(
   return {
     status: user.status,
     ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
-    regionAllowed: config.auth.regionAllowed,
-    ageRefusal: await userFacts().ageRefusal(db, userId),
+    regionAdvice: region?.reason ? regionAdvice(region) : null,
+    ageRefusal: await userFacts().ageRefusal(db, userId, region?.minimumAge),
     guidelinesAccepted: await hasAcceptedGuidelines(db, userId),
     rank: rankOf(await rankPoints(db, userId)),
     band: band ?? null,
@@ -112,17 +116,14 @@ export async function playerFacts(
 
 /**
  * Checks whether the person can pay `amount` cents for other people's seats. Must run under `lockPlayer`. Only the
- * requirements for paying apply, not those for playing. @throws 1005, 1006, 28, and refusals from the person's own
- * limits.
+ * requirements for paying apply, not those for playing. @throws 1006, 28, and refusals from the person's own limits.
  */
-export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
-  if (!config.auth.regionAllowed) throw common.regionRefused();
+export async function mayPay(tx: Tx, userId: string, amount: number): Promise<void> {
   const ageRefusal = await userFacts().ageRefusal(tx, userId);
   if (ageRefusal) throw ageRefusal;
   const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
-  const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
-  const identityRefusal = await playIdentityRefusal(tx, userId, user.kyc_state);
+  const identityRefusal = await payIdentityRefusal(tx, userId);
   if (identityRefusal) throw identityRefusal;
 }
 

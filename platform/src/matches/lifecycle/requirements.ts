@@ -10,8 +10,8 @@ export interface PlayerFacts {
   status: UserStatus;
   /** Refusal because of a pause or limit that the person set for themselves. Null if there is none. */
   ownLimitRefusal: Refusal | null;
-  /** Whether playing for money is allowed in the region of this installation. */
-  regionAllowed: boolean;
+  /** What to do because the region isn't open for playing for money. Null if it is. */
+  regionAdvice: string | null;
   phoneVerified: boolean;
   /** Refusal because the person isn't known to be old enough. Null if they are. */
   ageRefusal: Refusal | null;
@@ -103,12 +103,12 @@ const rules: Rule[] = [
   },
   {
     key: 'region_ok',
-    applies: (facts) => !facts.regionAllowed,
-    satisfied: (facts) => facts.regionAllowed,
+    // A paid call asks its gate before, so it is only listed (users/paidGate.ts).
+    applies: (facts) => facts.regionAdvice !== null,
+    satisfied: (facts) => facts.regionAdvice === null,
     title: () => 'Available in your region',
-    fix: () => 'You can’t play for money in your region.',
+    fix: (facts) => facts.regionAdvice ?? '',
     deeplink: null,
-    refusal: () => common.regionRefused(),
   },
   {
     key: 'age_ok',

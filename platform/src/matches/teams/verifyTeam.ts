@@ -62,9 +62,9 @@ function takenText(match: Match, seat: Participant, pays: boolean): string {
 }
 
 async function cover(change: Change, userId: string, userIds: readonly string[]): Promise<void> {
-  const { tx, match, origin } = change;
+  const { tx, match } = change;
   permitPerson(change, 'cover', userId);
-  await mayPay(tx, origin.config, userId, match.entry_amount * userIds.length);
+  await mayPay(tx, userId, match.entry_amount * userIds.length);
   const own = match.participants.find((one) => one.user_id === userId);
   for (const id of userIds) {
     const seat = match.participants.find((one) => one.user_id === id && one.side === own?.side && !one.captain);

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { keyedRoute, route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
+import { paidGates } from '../../users/paidGate.ts';
 import { IdParams } from '../schemas.ts';
 import { listChallenges } from './challenges.ts';
 import { createChallenge } from './create.ts';
@@ -29,6 +30,7 @@ export function challengeRoutes(app: App): void {
     url: `${v2}/challenges`,
     summary: 'Offers a stake to specific users.',
     policy: staking,
+    gate: paidGates.stake,
     body: ChallengeBody,
     response: ChallengeSchema,
     handler: (ctx, claim) => createChallenge(ctx.deps, ctx.userId, ctx.body, claim),
@@ -39,6 +41,7 @@ export function challengeRoutes(app: App): void {
     url: `${v2}/challenges/:id/respond`,
     summary: 'Accepts or declines a challenge.',
     policy: staking,
+    gate: paidGates.stake,
     fields: { id: 'Challenge ID.' },
     params: IdParams,
     body: RespondBody,

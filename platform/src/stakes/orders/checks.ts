@@ -4,6 +4,7 @@ import { stakeRefusal } from '../../events/integrity/refusal.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { userFacts } from '../../users/facts.ts';
+import { payIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { type ClaimedMarket, claimOf } from '../markets/claims.ts';
 import { type MarketRow, readMarkets } from '../markets/markets.ts';
 import type { StakeSide } from '../markets/schemas.ts';
@@ -31,11 +32,14 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
 
 /**
  * Checks whether the user may stake this amount on the event now. @throws 1006 if the user isn't known to be old enough,
- * 1004 because of a pause or limit that the user set, 1010 for conflicts of interest and staff blocks
+ * 28 while they have to pass an identity check, 1004 because of a pause or limit that the user set, 1010 for conflicts of
+ * interest and staff blocks
  */
 export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
   const ageRefusal = await userFacts().ageRefusal(db, userId);
   if (ageRefusal) throw ageRefusal;
+  const identityRefusal = await payIdentityRefusal(db, userId);
+  if (identityRefusal) throw identityRefusal;
   const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
   if (ruledOut) throw ruledOut;
   const closed = await stakeRefusal(db, userId, eventId);

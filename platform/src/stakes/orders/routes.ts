@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { keyedRoute } from '../../http/route.ts';
+import { paidGates } from '../../users/paidGate.ts';
 import { IdParams } from '../schemas.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import purchaseExample from './purchase.example.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export function orderRoutes(app: App): void {
     url: `${base}/purchase`,
     summary: 'Places a stake for or against a team. Matches at the price of the resting order or better.',
     policy: staking,
+    gate: paidGates.stake,
     behind: true,
     body: PurchaseBody,
     response: PurchaseSchema,

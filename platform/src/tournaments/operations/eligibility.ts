@@ -21,7 +21,7 @@ export function eligibilityRoute(app: App): void {
     query: Type.Object({ code: Type.Optional(Type.String({ maxLength: 12 })) }),
     response: itemsOf(RequirementSchema),
     handler: async (ctx) => {
-      const { db, config } = ctx.deps;
+      const { db, config, regions } = ctx.deps;
       await checkReadable(db, ctx.params.id, ctx.session);
       const event = await db
         .selectFrom('events')
@@ -30,7 +30,8 @@ export function eligibilityRoute(app: App): void {
         .where('kind', '<>', 'stake_event')
         .executeTakeFirst();
       if (!event) throw common.notFound();
-      return { items: await listEligibility(db, config, ctx.userId, event, ctx.query.code ?? null) };
+      const region = regions.at(ctx.ip);
+      return { items: await listEligibility(db, config, ctx.userId, event, ctx.query.code ?? null, region) };
     },
   });
 }

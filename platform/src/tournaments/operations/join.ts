@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute } from '../../http/route.ts';
+import { paidGates } from '../../users/paidGate.ts';
 import { playerOrigin } from '../playerChange.ts';
 import { requireOwnTeam } from '../reads/ownTeam.ts';
 import { joinTeam } from '../registration/register.ts';
@@ -16,6 +17,7 @@ export function joinRoute(app: App): void {
     summary:
       'Joins a team by its private code or an invitation and puts the entry into escrow. Substitutes pay nothing.',
     policy: entering,
+    gate: paidGates.event,
     fields,
     params,
     body: JoinTeamBody,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute } from '../../http/route.ts';
+import { paidGates } from '../../users/paidGate.ts';
 import { playerOrigin } from '../playerChange.ts';
 import { requireOwnTeam } from '../reads/ownTeam.ts';
 import { registerTeam } from '../registration/register.ts';
@@ -16,6 +17,7 @@ export function registerRoute(app: App): void {
     summary:
       'Registers the viewer or their team and puts the entry into escrow. Goes on the waitlist when all places are taken.',
     policy: entering,
+    gate: paidGates.event,
     fields,
     params,
     body: RegisterBody,

@@ -58,7 +58,7 @@ it('people who are too young for their country can’t register', async () => {
 });
 
 it('nobody registers where playing for money isn’t allowed', async () => {
-  const elsewhere = await testPlatform({ config: { auth: { regionAllowed: false, minimumAges } } });
+  const elsewhere = await testPlatform({ config: { regions: { open: [] }, auth: { minimumAges } } });
   try {
     const organizers = await organizer(elsewhere);
     const event = await cup(elsewhere, organizers);

@@ -8,6 +8,7 @@ import {
   type Requirement,
   requirementsOf,
 } from '../../matches/lifecycle/requirements.ts';
+import type { RegionStanding } from '../../regions/rules.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
@@ -41,9 +42,10 @@ export async function listEligibility(
   userId: string,
   event: EventFacts,
   code: string | null,
+  region: RegionStanding,
 ): Promise<Requirement[]> {
   const own = await eventRules(db, config, userId, event, code);
-  const shared = requirementsOf(await factsOf(db, config, userId, event));
+  const shared = requirementsOf(await factsOf(db, config, userId, event, region));
   return [
     ...own.map(({ key, title, satisfied, fix, deeplink }) => ({
       key,
@@ -71,12 +73,19 @@ export async function checkEligible(
   if (refusal) throw refusal;
 }
 
-async function factsOf(db: Db | Tx, config: Config, userId: string, event: EventFacts): Promise<PlayerFacts> {
+async function factsOf(
+  db: Db | Tx,
+  config: Config,
+  userId: string,
+  event: EventFacts,
+  region?: RegionStanding,
+): Promise<PlayerFacts> {
   const amount = event.entry_amount === 0 ? null : event.entry_amount;
   const facts = await playerFacts(db, config, userId, {
     gameId: event.game_id,
     consoleId: event.console_id ?? '',
     amount,
+    ...(region && { region }),
   });
   return { ...facts, matches: 0, onThisConsole: false, coolDownUntil: null };
 }

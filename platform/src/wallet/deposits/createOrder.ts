@@ -26,8 +26,7 @@ interface Body {
 /**
  * Creates the order that the person approves next at the provider. Doesn't charge anything. The provider is called
  * outside any transaction, with a new ID that we generate. If a crash loses the order, it can never be captured.
- * Refuses with 1005 if playing for money or this payment method isn't available, 1006 if the person isn't known to be
- * old enough, 1004 above the platform's limits or the person's own, 28 if an identity check is required, 27 if frozen,
+ * Refuses with 1005 if this payment method isn't available, 1006 if the person isn't known to be old enough, 1004 above the platform's limits or the person's own, 28 if an identity check is required, 27 if frozen,
  * and 503 if the provider doesn't respond.
  */
 export async function createDepositOrder(
@@ -36,7 +35,6 @@ export async function createDepositOrder(
 ): Promise<DepositOrder> {
   const { amount, type } = ctx.body;
   const { providers, db, config } = ctx.deps;
-  if (!config.auth.regionAllowed) throw common.regionRefused();
   const ageRefusal = await userFacts().ageRefusal(db, ctx.userId);
   if (ageRefusal) throw ageRefusal;
   checkAmount('deposit', amount, { min: config.wallet.depositMinAmount, max: config.wallet.depositMaxAmount });

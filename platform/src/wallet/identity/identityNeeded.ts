@@ -1,5 +1,6 @@
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
@@ -38,6 +39,14 @@ export async function withdrawalIdentityNeeded(db: Db | Tx, userId: string, stat
 export async function playIdentityRefusal(db: Db | Tx, userId: string, state: KycState): Promise<Refusal | null> {
   if (state !== 'required' && state !== 'rejected' && state !== 'expired') return null;
   return identityNeeded(state, (await isRiskFlagged(db, userId)) ? ['risk_flag'] : []);
+}
+
+const readState = statement<{ kyc_state: KycState }>('identity_state', 'select kyc_state from users where id = $1');
+
+/** Returns refusal 28 for paying an entry or a stake while a check is required and hasn't been passed, or null. */
+export async function payIdentityRefusal(db: Db | Tx, userId: string): Promise<Refusal | null> {
+  const [person] = await readState(db, [userId]);
+  return person ? playIdentityRefusal(db, userId, person.kyc_state) : null;
 }
 
 /**

@@ -91,6 +91,7 @@ export const typePolicies: TypePolicies = {
   },
   StakeFilters: { keyFields: [] },
   Shield: { keyFields: [], fields: { used: list() } },
+  PaidAccess: { keyFields: [] },
   PaidOut: { keyFields: [] },
   Match: { fields: { timeline: list() } },
   Wallet: { fields: { paymentSources: list(), limits: { merge: true } } },

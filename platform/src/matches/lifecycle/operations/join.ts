@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { moneyRoute } from '../../../http/route.ts';
+import { paidGates } from '../../../users/paidGate.ts';
 import { originOf } from '../../origin.ts';
 import { JoinBody, MatchParams, MatchSchema } from '../../schemas.ts';
 import joinExample from '../join.example.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export function joinRoute(app: App): void {
     url: '/api/v1/matches/:id/join',
     summary: 'Joins an open match and puts the entry into escrow.',
     policy: policy.user({ money: true, feature: 'match_join' }),
+    gate: paidGates.match,
     fields: {
       id: 'Match ID.',
       invite_code: 'Code of the invitation link. Required for a private match.',

@@ -26,7 +26,7 @@ export function requirementsRoute(app: App): void {
     }),
     response: itemsOf(RequirementSchema),
     handler: async (ctx) => ({
-      items: await listRequirements(ctx.deps.db, ctx.deps.config, ctx.userId, ctx.query),
+      items: await listRequirements(ctx.deps.db, ctx.deps.config, ctx.userId, ctx.query, ctx.deps.regions.at(ctx.ip)),
     }),
   });
 }

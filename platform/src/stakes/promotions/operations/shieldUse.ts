@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { moneyRoute } from '../../../http/route.ts';
+import { paidGates } from '../../../users/paidGate.ts';
 import { ShieldBody, ShieldSchema } from '../schemas.ts';
 import { useShield } from '../shieldUse.ts';
 
@@ -13,6 +14,7 @@ export function shieldUseRoute(app: App): void {
     url: '/api/v1/stakes/shield',
     summary: 'Adds a shield to a stake before play starts.',
     policy: staking,
+    gate: paidGates.shield,
     body: ShieldBody,
     response: ShieldSchema,
     handler: (ctx, tx) => useShield(tx, ctx.deps.config, ctx.userId, ctx.body.stake_id),

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { keyedRoute } from '../../../http/route.ts';
+import { paidGates } from '../../../users/paidGate.ts';
 import { walletView } from '../../../wallet/view.ts';
 import { IdParams } from '../../schemas.ts';
 import { lineupChangesOf } from '../../slips/lists.ts';
@@ -18,6 +19,7 @@ export function lineupChangeRoute(app: App): void {
     url: '/api/v1/stakes/slips/:id/lineup_changes',
     summary: 'Swaps a lineup leg for a bench leg, in full or not at all.',
     policy: staking,
+    gate: paidGates.stake,
     fields: { id: 'Slip ID.' },
     params: IdParams,
     body: LineupChangeBody,

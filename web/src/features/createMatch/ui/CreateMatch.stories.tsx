@@ -24,6 +24,7 @@ const game = (id: string, name: string, consoleIds: string[], openMatches: numbe
 
 const catalog: CreateMatchCatalogQuery = {
   __typename: 'Query',
+  paidAccess: { __typename: 'PaidAccess', obstacle: null, region: 'US-NY', minimumAge: 18 },
   userAttributes: { __typename: 'UserAttributes', gameIds: ['vb'] },
   games: [game('rim', 'Rim Theory', ['pc'], 0), game('vb', 'Vantablitz', ['pc'], 14), game('hex', 'Hexfall', [], 0)],
   consoles: [{ __typename: 'Console', id: 'pc', slug: 'pc', name: 'PC', idSystemId: 'forge' }],

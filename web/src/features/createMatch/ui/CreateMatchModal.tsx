@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { CircleAlert, UserMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PaidNotice } from '@/entities/paidAccess';
 import { useSession } from '@/entities/session';
 import { closeOverlay, type OverlayOf, openingOf, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -82,6 +83,10 @@ const frame = css`
 
 const notice = css`
   margin-bottom: var(--space-20);
+
+  &:empty {
+    display: none;
+  }
 `;
 
 type Texts = [title: string, text: string];
@@ -215,6 +220,11 @@ export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots:
             {title}
           </h3>
           <p>{text}</p>
+          {!matchId && (
+            <div className={notice}>
+              <PaidNotice access={flow.catalog.data?.paidAccess} />
+            </div>
+          )}
           {flow.message && (
             <div role="alert" className={notice}>
               <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />

@@ -1,3 +1,4 @@
+import { paidBlock } from '@/entities/paidAccess';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
@@ -53,7 +54,13 @@ export function SetUpFooter({ flow }: { flow: CreateMatchFlow }) {
       }
       return (
         <DialogFooter>
-          <HoldButton data-track="create_match_post" size={56} loading={flow.posting} onConfirm={flow.post}>
+          <HoldButton
+            data-track="create_match_post"
+            size={56}
+            loading={flow.posting}
+            reason={paidBlock(flow.catalog.data?.paidAccess) ?? undefined}
+            onConfirm={flow.post}
+          >
             Create match · {formatMoney(draft.amount)}
           </HoldButton>
         </DialogFooter>

@@ -28,6 +28,7 @@ function OpenDateOfBirthModal() {
   const [declare, { loading }] = useMutation(SetDateOfBirthDocument, {
     update: (cache) => {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'paidAccess' });
       cache.modify({
         id: cache.identify({ __typename: 'Onboarding' }),
         fields: { dateOfBirthNeeded: () => false },

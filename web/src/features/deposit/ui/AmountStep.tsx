@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { PaidNotice, paidBlock } from '@/entities/paidAccess';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { AmountPad } from '@/shared/ui/amount-pad';
@@ -8,6 +9,9 @@ import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
   padding: var(--space-8) var(--space-16) var(--space-16);
 `;
 
@@ -31,6 +35,7 @@ export function AmountStep({ dialog, options }: StepProps) {
   const { min, max, maxReason, left } = boundsOf(options);
   return (
     <div className={pad}>
+      <PaidNotice access={options.paidAccess} />
       <AmountPad
         autoFocus
         label="Deposit"
@@ -41,7 +46,9 @@ export function AmountStep({ dialog, options }: StepProps) {
         maxReason={maxReason}
         hint={`Min ${formatMoney(min)} · ${formatMoney(left)} left of today’s ${formatMoney(options.wallet.limits.depositDayAmount)}`}
         chips={options.config.limits.depositChips}
-        onSubmit={() => fits(dialog.flow.amount, options) && dialog.go('method')}
+        onSubmit={() =>
+          paidBlock(options.paidAccess) === null && fits(dialog.flow.amount, options) && dialog.go('method')
+        }
       />
     </div>
   );
@@ -54,16 +61,17 @@ const fits = (amount: number, options: DepositOptions) => {
 
 export function AmountFooter({ dialog, options }: StepProps) {
   const { amount } = dialog.flow;
+  const block = paidBlock(options.paidAccess);
   return (
     <DialogFooter stacked>
       <Button
         data-track="deposit_amount"
         size={56}
         wide
-        disabled={!fits(amount, options)}
+        disabled={block !== null || !fits(amount, options)}
         onClick={() => dialog.go('method')}
       >
-        {amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount'}
+        {block ?? (amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount')}
       </Button>
       <div className={foot}>
         <Sub>Duelbook fee {formatMoney(0)}</Sub>

@@ -24,6 +24,7 @@ const options: DepositOptions = {
     limits: { __typename: 'ConfigLimits', ...limits, depositChips: [1000, 2500, 5000, 10_000] },
   },
   onboarding: { __typename: 'Onboarding', dateOfBirthNeeded: false },
+  paidAccess: { __typename: 'PaidAccess', obstacle: null, region: 'US-NY', minimumAge: 18 },
   wallet: {
     __typename: 'Wallet',
     id: 'w1',

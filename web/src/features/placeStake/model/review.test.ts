@@ -74,6 +74,11 @@ describe('next valid action', () => {
     ['no response yet', next({}, null), 'Loading prices'],
     ['offline', next({}, {}, { online: false }), 'You’re offline'],
     ['stale', next({}, {}, { stale: true }), 'Waiting for live prices'],
+    [
+      'closed region, before the deposit',
+      next({}, {}, { closed: 'Not available in your region', balance: 0 }),
+      'Not available in your region',
+    ],
   ])('%s', (_case, step, label) => expect(step).toEqual({ kind: 'none', label }));
 
   it('signed out', () =>

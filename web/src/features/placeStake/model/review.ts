@@ -170,6 +170,8 @@ export interface Standing {
   stale: boolean;
   /** In cents. Null until known. */
   balance: number | null;
+  /** Why the user can't stake here, as a button label. Omitted or null if they can, or while it isn't known. */
+  closed?: string | null;
 }
 
 /** The slip's next action and its button label. */
@@ -219,6 +221,7 @@ export function nextStep(reviews: readonly LegReview[], standing: Standing, poli
     if (why !== null) return { kind: 'none', label: why };
   }
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };
+  if (standing.closed) return { kind: 'none', label: standing.closed };
   if (standing.stale) return { kind: 'none', label: 'Waiting for live prices' };
   const missing = stake - (standing.balance ?? stake);
   if (missing > 0) return { kind: 'deposit', label: `Add ${formatMoney(missing)}`, amount: missing };

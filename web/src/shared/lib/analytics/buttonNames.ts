@@ -102,6 +102,7 @@ export const buttonNames = {
   message_person: 'Opens a direct conversation.',
   notifications_open: 'Opens the notifications.',
   object_to_result: 'Opens the objection form for a market.',
+  open_date_of_birth: 'Opens the dialog that asks for the date of birth.',
   open_deposit: 'Opens the deposit dialog.',
   open_event: 'Goes to a tournament or play event.',
   open_event_team: 'Opens the own team of an event.',

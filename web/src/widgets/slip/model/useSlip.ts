@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
+import { paidBlock, usePaidAccess } from '@/entities/paidAccess';
 import { asPlayer, useSession } from '@/entities/session';
 import {
   type LegReview,
@@ -31,6 +32,7 @@ export function useSlip() {
   const policy = usePolicy();
   const signedIn = useSession()?.scope === 'full';
   const wallet = useQuery(SlipWalletDocument, { skip: !signedIn }).data?.wallet;
+  const access = usePaidAccess(signedIn && draft.legs.length > 0);
   const stale = useStale();
   const online = useOnline();
   const placing = usePlaceSlip();
@@ -42,7 +44,7 @@ export function useSlip() {
   });
   const seen = useRef<ReadonlyMap<string, number>>(new Map());
   const balance = wallet?.playable ?? null;
-  const step = nextStep(reviews, { signedIn, online, stale, balance }, policy);
+  const step = nextStep(reviews, { signedIn, online, stale, balance, closed: paidBlock(access) }, policy);
   // Places the lineup first, so that the legs on the bench can be added to the slip it creates.
   const commit = () =>
     void placing.place(reviews.toSorted((a, b) => Number(a.leg.slot === 'bench') - Number(b.leg.slot === 'bench')));
@@ -64,7 +66,7 @@ export function useSlip() {
       asPlayer(step.label.replace('Sign in to s', 'S'), () => !docked && openOverlay({ kind: 'slip' }));
     else if (step.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });
   };
-  return { draft, reviews, totals: totalsOf(reviews), step, begin, act, balance, placing };
+  return { draft, reviews, totals: totalsOf(reviews), step, begin, act, balance, placing, access };
 }
 
 export type SlipView = ReturnType<typeof useSlip>;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PaidNotice } from '@/entities/paidAccess';
 import { legsIn, mostLegs, ReceiptPanel, slipDraft } from '@/features/placeStake';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { formatCents, formatPrice } from '@/shared/lib/odds';
@@ -38,6 +39,7 @@ export function DraftTab({ slip }: { slip: SlipView }) {
       {placing.placed.length > 0 && (
         <ReceiptPanel placed={placing.placed.map(placedStake)} balance={placing.busy ? null : balance} />
       )}
+      {draft.legs.length > 0 && <PaidNotice access={slip.access} />}
       {draft.legs.length === 0 && placing.placed.length === 0 && <NothingYet />}
       {lineup.length > 0 && (
         <SlipStub

@@ -41,6 +41,7 @@ const review = (
     phase?: MarketView['phase'];
     stale?: boolean;
     balance?: number;
+    closed?: string;
     asked?: AskedPrice;
     cap?: number;
     levels?: BookSide['levels'];
@@ -54,7 +55,12 @@ const review = (
       levels: over.levels ?? [],
     },
     draft: { ...draft, ...over.draft },
-    standing: { ...standing, stale: over.stale ?? false, balance: over.balance ?? standing.balance },
+    standing: {
+      ...standing,
+      closed: over.closed ?? null,
+      stale: over.stale ?? false,
+      balance: over.balance ?? standing.balance,
+    },
     boost: null,
     now: 1_000,
     asked: over.asked,
@@ -146,6 +152,7 @@ it('offers the next valid action', () => {
   expect(review({ draft: { amount: 50 } }).step.label).toBe('At least $1.00');
   expect(review({ stale: true }).step.label).toBe('Waiting for live prices');
   expect(review({ balance: 2_000 }).step).toMatchObject({ kind: 'deposit', amount: 457 });
+  expect(review({ balance: 0, closed: 'Region unknown' }).step).toEqual({ kind: 'none', label: 'Region unknown' });
   expect(review({ draft: { mode: 'own' } })).toMatchObject({ tif: 'gtc', limit: 60, step: { kind: 'hold' } });
 });
 

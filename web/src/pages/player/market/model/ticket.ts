@@ -51,6 +51,8 @@ export interface TicketStanding {
   stale: boolean;
   /** Playable balance, in cents. Null while unknown. */
   balance: number | null;
+  /** Why the user can't stake here, as a button label. Omitted or null if they can, or while it isn't known. */
+  closed?: string | null;
 }
 
 /** What the primary button does next. */
@@ -129,6 +131,7 @@ function stepOf(review: Reviewed, input: TicketInput): TicketStep {
   const { paid } = review.settled;
   const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${formatMoney(paid)}`;
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };
+  if (standing.closed) return { kind: 'none', label: standing.closed };
   if (standing.stale) return { kind: 'none', label: 'Waiting for live prices' };
   const missing = standing.balance === null ? 0 : paid - standing.balance;
   if (missing > 0) return { kind: 'deposit', label: `Add ${formatMoney(missing)}`, amount: missing };

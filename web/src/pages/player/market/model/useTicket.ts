@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MarketView } from '@/entities/market';
+import { paidBlock, usePaidAccess } from '@/entities/paidAccess';
 import { asPlayer, useSession } from '@/entities/session';
 import { type PurchaseReceipt, type PurchaseRefusal, useAttempts, usePurchase } from '@/features/placeStake';
 import { newIdempotencyKey } from '@/shared/api';
@@ -82,8 +83,11 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
   const seen = useRef<{ price: number; cap: number } | null>(null);
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
   const { purchase, busy } = usePurchase();
+  const signedIn = useSession()?.scope === 'full';
+  const access = usePaidAccess(signedIn);
   const standing = {
-    signedIn: useSession()?.scope === 'full',
+    signedIn,
+    closed: paidBlock(access),
     online: useOnline(),
     stale: useStale(),
     balance,
@@ -175,6 +179,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     busy,
     balance,
     stale: standing.stale,
+    access,
     change,
     choose,
     turn,

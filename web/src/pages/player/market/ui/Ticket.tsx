@@ -1,5 +1,6 @@
 import { Check, Clock, Lock, TriangleAlert, Undo2, Users, X } from 'lucide-react';
 import { finished, takesOrders } from '@/entities/market';
+import { PaidNotice } from '@/entities/paidAccess';
 import { Crest } from '@/entities/stakeEvent';
 import { ContractsField, movedWords, useSettling } from '@/features/placeStake';
 import type { TimeInForce } from '@/shared/api/types.generated.ts';
@@ -88,6 +89,7 @@ export function Ticket({ ticket, onClose }: { ticket: TicketState; onClose?: () 
       {draft.mode === 'take' && <PastLimitLine ticket={ticket} />}
       <Advanced ticket={ticket} />
       <footer className={foot}>
+        <PaidNotice access={ticket.access} />
         <OrderRefusal ticket={ticket} />
         <p className={pay}>
           <span>

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { Nullable, OneOf } from '../../shared/schema.ts';
+import { paidAccess, paidObstacles } from '../paidAccess.ts';
+
+const PaidAccess = Type.Object({
+  obstacle: Nullable(OneOf(paidObstacles)),
+  region: Nullable(Type.String()),
+  minimum_age: Type.Integer(),
+});
+describeSchema(PaidAccess, 'PaidAccess', 'Whether a user can play for money where they are.', {
+  obstacle: 'Why they can’t: the first of region, network and age that applies. Null if they can.',
+  region: 'Region of the request, such as `US-NY` or `DE`. Null if unknown.',
+  minimum_age: 'Age from which they can play for money, in years.',
+});
+
+export function paidAccessRoute(app: App): void {
+  route(app, {
+    operationId: 'users.paid_access',
+    method: 'GET',
+    url: '/api/v1/users/paid_access',
+    summary: 'Whether the viewer can play for money where they are, and why not.',
+    policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
+    response: PaidAccess,
+    handler: ({ deps, userId, ip }) => paidAccess(deps, userId, ip),
+  });
+}

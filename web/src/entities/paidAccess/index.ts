@@ -1,0 +1,3 @@
+export { usePaidAccess } from './model/usePaidAccess.ts';
+export { obstacleWords, type PaidAccess, paidBlock } from './model/words.ts';
+export { PaidNotice } from './ui/PaidNotice.tsx';

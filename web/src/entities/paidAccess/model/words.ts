@@ -1,0 +1,56 @@
+import type { PaidObstacle } from '@/shared/api/types.generated';
+
+/** Whether the user can play for money where they are. */
+export interface PaidAccess {
+  /** Null if they can. */
+  obstacle: PaidObstacle | null;
+  minimumAge: number;
+}
+
+export interface ObstacleWords {
+  title: string;
+  /** What to do, and what still works. */
+  text: string;
+  /** Label of the paid action's button. Null if the button leads to what is missing. */
+  button: string | null;
+}
+
+const stillWorks = 'You can still withdraw, cash out, watch and chat.';
+
+const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
+  region_closed: () => ({
+    title: 'Playing for money isn’t available in your region',
+    text: stillWorks,
+    button: 'Not available in your region',
+  }),
+  region_unknown: () => ({
+    title: 'We can’t tell which region you’re in',
+    text: `Playing for money depends on it. Try another network. ${stillWorks}`,
+    button: 'Region unknown',
+  }),
+  network: () => ({
+    title: 'Turn off your VPN to play for money',
+    text: `We can’t check your region through a VPN, proxy or data center. ${stillWorks}`,
+    button: 'Not available through a VPN',
+  }),
+  age_unknown: (minimumAge) => ({
+    title: 'Enter your date of birth to play for money',
+    text: `You must be at least ${minimumAge}. You only need to do this once.`,
+    button: null,
+  }),
+  under_age: (minimumAge) => ({
+    title: `You must be at least ${minimumAge} to play for money here`,
+    text: stillWorks,
+    button: `From age ${minimumAge}`,
+  }),
+};
+
+/** What keeps the user from playing for money, in words. Null if nothing does, or while it isn't known. */
+export function obstacleWords(access: PaidAccess | null | undefined): ObstacleWords | null {
+  return access?.obstacle ? words[access.obstacle](access.minimumAge) : null;
+}
+
+/** Label of a paid action's button that can't be pressed here. Null if it can. */
+export function paidBlock(access: PaidAccess | null | undefined): string | null {
+  return obstacleWords(access)?.button ?? null;
+}

@@ -1,0 +1,9 @@
+import { PaidNotice } from './PaidNotice.tsx';
+
+export default { title: 'Paid notice' };
+
+export const RegionClosed = () => <PaidNotice access={{ obstacle: 'region_closed', minimumAge: 18 }} />;
+export const RegionUnknown = () => <PaidNotice access={{ obstacle: 'region_unknown', minimumAge: 18 }} />;
+export const Vpn = () => <PaidNotice access={{ obstacle: 'network', minimumAge: 18 }} />;
+export const AgeUnknown = () => <PaidNotice access={{ obstacle: 'age_unknown', minimumAge: 21 }} />;
+export const UnderAge = () => <PaidNotice access={{ obstacle: 'under_age', minimumAge: 21 }} />;
