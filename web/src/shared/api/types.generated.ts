@@ -10099,6 +10099,30 @@ export type PageKind =
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
 
+/** Whether a user can play for money where they are. */
+export type PaidAccess = {
+  readonly __typename: 'PaidAccess';
+  /** Age from which they can play for money, in years. */
+  readonly minimumAge: Scalars['Int']['output'];
+  /** Why they can't. Null if they can. */
+  readonly obstacle: Maybe<PaidObstacle>;
+  /** Region of the request, such as `US-NY` or `DE`. Null if unknown. */
+  readonly region: Maybe<Scalars['String']['output']>;
+};
+
+/** What keeps a user from playing for money. */
+export type PaidObstacle =
+  /** The user's date of birth isn't known yet. */
+  | 'age_unknown'
+  /** The user is connected through a VPN, a proxy or a data center. */
+  | 'network'
+  /** Playing for money isn't available in the user's region. */
+  | 'region_closed'
+  /** The user's region can't be determined. */
+  | 'region_unknown'
+  /** The user is younger than the minimum age. */
+  | 'under_age';
+
 /** Payouts to players from matches, events and markets. */
 export type PaidOut = {
   readonly __typename: 'PaidOut';
@@ -11802,6 +11826,8 @@ export type Query = {
   readonly notifications: NotificationFeed;
   /** The viewer's onboarding progress. */
   readonly onboarding: Onboarding;
+  /** Whether the viewer can play for money where they are, and why not. */
+  readonly paidAccess: PaidAccess;
   /** Total payouts to players. */
   readonly paidOut: PaidOut;
   /** The viewer's availability in the coming week, by league. Only for partners. */
