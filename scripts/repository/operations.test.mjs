@@ -126,6 +126,30 @@ describe('compose.production.yml', () => {
   });
 });
 
+describe('the image', () => {
+  it('runs programs that exist', () => {
+    const programs = [...read('deploy/docker/entrypoint.sh').matchAll(/node (?:--\S+ )?(\S+\.ts)/g)].map(
+      ([, file]) => file,
+    );
+    expect(programs.length).toBeGreaterThan(4);
+    expect(programs.filter((file) => !existsSync(at(file)))).toEqual([]);
+  });
+
+  it('copies files that exist, and the manifest of every package', () => {
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
+      names.split(' '),
+    );
+    expect(copied.filter((name) => !existsSync(at(name)))).toEqual([]);
+    const { workspaces } = JSON.parse(read('package.json'));
+    for (const name of workspaces) expect(copied).toContain(`${name}/package.json`);
+  });
+
+  it('leaves secrets outside', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.env', 'deploy/secrets', '.git', '**/node_modules']) expect(ignored).toContain(name);
+  });
+});
+
 describe('Kubernetes manifests', () => {
   const manifests = files('deploy/kubernetes/*.yaml');
   const objects = manifests.flatMap((file) =>

@@ -47,7 +47,7 @@ export async function prepareInstallation(): Promise<Installation> {
   return {
     env,
     ports,
-    superuser: store.url,
+    superuser: store.url.replace(/\/\w+$/, '/live'),
     owner,
     serving,
     run: (command, changes = {}) => run([COMMANDS, command], { ...env, ...changes }),
