@@ -19,8 +19,8 @@ export async function setPromoted(tx: Tx, groupId: string, eventId: string, prom
 
 /** Moves these events of a group to its end, in the given order. */
 export async function orderPromotedEvents(tx: Tx, groupId: string, eventIds: readonly string[]): Promise<void> {
+  // The position counts up with each write and can't be set to a value.
   for (const eventId of eventIds)
-    // The position counts up with each write and can't be set to a value.
     await sql`update promoted_group_events set position = default
       where group_id = ${groupId} and event_id = ${eventId}`.execute(tx);
 }
