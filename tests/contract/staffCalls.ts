@@ -103,6 +103,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
     'admin.stakes.update',
     'admin.stakes.promoted_select',
     'admin.stakes.promoted_remove',
+    'admin.stakes.promoted_order',
   ],
   seePromotions: ['admin.stakes.promoted_event', 'admin.stakes.promoted_events'],
   changeStakeSettings: ['admin.stakes.settings_update'],

@@ -295,6 +295,8 @@ export interface StakeBlockTable {
   event_id: string | null;
   league_team_id: string | null;
   league_id: string | null;
+  /** Kind of market that the block covers. Null for all kinds. */
+  market_type: MarketType | null;
   reason: string;
   until: Date | null;
   blocked_by: string;

@@ -1,9 +1,11 @@
-import type { Deps } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import type { Regions } from '../regions/regions.ts';
+import type { Config } from '../shared/config.ts';
 import type { Refusal } from '../shared/refusal.ts';
 
 /** Who calls a route, and from which address. */
 export interface GateCall {
-  deps: Pick<Deps, 'db' | 'config' | 'regions'>;
+  deps: { db: Db; config: Config; regions: Regions };
   userId: string;
   ip: string;
 }

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import fc from '../../../tests/support/fastCheck.ts';
 import { addressNumber, inRanges, joined, parseRange, parseRanges } from './ranges.ts';
 
 const families = [

@@ -1,5 +1,5 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import fc from '../../../tests/support/fastCheck.ts';
 import { parseOpenRegions, type RegionRule, standingIn } from './rules.ts';
 
 const letters = (size: number) =>

@@ -48,6 +48,28 @@ test('a block on a person cancels open orders in its scope, but no matched stake
   await expectSound(t);
 });
 
+test('a block on one kind of market leaves the other kinds open, and lists what it covers', async () => {
+  const { maker } = await staffOf(t, ['risk']);
+  const stage = await stageOf(t, first.staff);
+  const [ann, bob] = [await person(), await person()];
+  const block = (body: object) =>
+    t.inject(maker, 'POST', '/admin/v1/stakes/blocks', { reason: 'Looked at.', user_id: ann.id, ...body });
+  await buy(t, ann, stage, { price: 30, amount: 600 });
+  ok(await block({ market_type: 'round_winner' }));
+  await buy(t, ann, stage, { price: 35, amount: 100 });
+  expect(refused(await block({ market_type: 'anything' })).code).toBe(1000);
+  ok(await block({ market_type: 'winner', event_id: stage.event.id }));
+  await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
+  await expect(buy(t, ann, stage)).rejects.toThrow('1010');
+  await buy(t, bob, stage, { price: 30, amount: 100 });
+  const list = await t.inject(maker, 'GET', `/admin/v1/stakes/blocks?user_id=${ann.id}`);
+  expect(list.json().items).toMatchObject([
+    { market_type: 'winner', scope: `${stage.event.name}, winner markets` },
+    { market_type: 'round_winner', scope: 'Round winner markets' },
+  ]);
+  await expectSound(t);
+});
+
 test('a block cancels a stake placed a moment earlier whose row doesn’t exist yet', async () => {
   const { maker } = await staffOf(t, ['risk']);
   const stage = await stageOf(t, first.staff);

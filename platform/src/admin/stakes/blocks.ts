@@ -12,6 +12,7 @@ import { auditedPage } from '../auditedPage.ts';
 import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
+import { stakeTypes } from './types.ts';
 
 export const LIST = 'admin.stakes.blocks';
 
@@ -54,7 +55,8 @@ function viewOf(row: Row): StakeBlockView {
     event_id: row.event_id,
     team_id: row.league_team_id,
     league_id: row.league_id,
-    scope: row.event_name ?? row.team_name ?? row.league_name ?? 'Everything',
+    market_type: row.market_type,
+    scope: scopeOf(row),
     reason: row.reason,
     until: row.until?.toISOString() ?? null,
     blocked_by: row.blocked_by,
@@ -62,16 +64,25 @@ function viewOf(row: Row): StakeBlockView {
   };
 }
 
+/** What a block covers, such as `Harbor Series, winner markets`. */
+function scopeOf({ event_name, team_name, league_name, market_type }: Row): string {
+  const where = event_name ?? team_name ?? league_name;
+  const kind = stakeTypes.find(({ type }) => type === market_type)?.title;
+  if (kind === undefined) return where ?? 'Everything';
+  return where === null ? `${kind} markets` : `${where}, ${kind.toLowerCase()} markets`;
+}
+
 /**
- * Blocks one person or everyone from staking on an event, a team, a league or everything. Cancels the person's open
+ * Blocks one person or everyone from staking on an event, a team, a league or everything, or on one kind of market there. Cancels the person's open
  * orders within that scope, but matched stakes stay. Refuses with 1000, or with 403 for the staff member's own account.
  */
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;
   const scopes = [body.event_id, body.team_id, body.league_id].filter((one) => one != null);
   if (scopes.length > 1) throw common.validation({}, 'Choose one event, one team or one league.', 'event_id');
-  if (scopes.length === 0 && body.user_id == null && !body.everything) {
-    throw common.validation({}, 'Choose a player, an event, a team or a league.', 'user_id');
+  const named = [...scopes, body.market_type].some((one) => one != null);
+  if (!named && body.user_id == null && !body.everything) {
+    throw common.validation({}, 'Choose a player, an event, a team, a league or a kind of market.', 'user_id');
   }
   if (body.user_id != null) refuseOwn(ctx.userId, body.user_id);
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -98,6 +109,7 @@ function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<string>
     eventId: body.event_id ?? null,
     leagueTeamId: body.team_id ?? null,
     leagueId: body.league_id ?? null,
+    marketType: body.market_type ?? null,
     reason: requireReason(body.reason),
     until: body.until ? new Date(body.until) : null,
     staffId,

@@ -12,6 +12,7 @@ import { getRoute } from './get.ts';
 import { listBlocksRoute } from './listBlocks.ts';
 import { listObjectionsRoute } from './listObjections.ts';
 import { MarketRequest, resumeApproval, resumeKind, voidApproval, voidKind } from './market.ts';
+import { orderPromotedRoute } from './orderPromoted.ts';
 import { pastEventsRoute } from './pastEvents.ts';
 import { promotedEventRoute } from './promotedEvent.ts';
 import { promotedEventsRoute } from './promotedEvents.ts';
@@ -29,6 +30,7 @@ function routes(app: App): void {
   promotedEventsRoute(app);
   promotedEventRoute(app);
   changePromotedRoute(app);
+  orderPromotedRoute(app);
   readSettingsRoute(app);
   updateSettingsRoute(app);
   readTypesRoute(app);

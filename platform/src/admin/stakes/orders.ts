@@ -12,6 +12,7 @@ export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {
     join events e on e.id = m.event_id
     where b.id = ${blockId}
       and (b.event_id is null or b.event_id = e.id)
+      and (b.market_type is null or b.market_type = m.type)
       and (b.league_id is null or b.league_id = e.league_id)
       and (b.league_team_id is null or exists (select from event_teams t
         where t.event_id = e.id and t.league_team_id = b.league_team_id))

@@ -228,6 +228,7 @@ export const StakeBlock = Type.Object({
   event_id: Nullable(Id),
   team_id: Nullable(Id),
   league_id: Nullable(Id),
+  market_type: Nullable(OneOf(marketTypes)),
   /** Human-readable description of what the block covers. */
   scope: Type.String(),
   reason: Type.String(),
@@ -241,6 +242,7 @@ describeSchema(StakeBlock, 'StakeBlock', 'Block on placing stakes.', {
   event_id: 'ID of the blocked event. Null for all events.',
   team_id: 'ID of the blocked league team. Null for all teams.',
   league_id: 'ID of the blocked league. Null for all leagues.',
+  market_type: 'Blocked kind of market. Null for all kinds.',
   scope: 'Human-readable description of what it covers.',
   reason: 'Reason.',
   until: 'End of the block. Null when it has no end.',
@@ -254,6 +256,7 @@ export const BlockBody = Type.Object({
   /** ID of a league team. The block covers all of its events. */
   team_id: Type.Optional(Nullable(Id)),
   league_id: Type.Optional(Nullable(Id)),
+  market_type: Type.Optional(Nullable(OneOf(marketTypes))),
   /** True for an emergency stop, which blocks all staking. */
   everything: Type.Optional(Nullable(Type.Boolean())),
   until: Type.Optional(Nullable(DateTime)),
@@ -264,6 +267,7 @@ describeSchema(BlockBody, 'BlockBody', 'Block on a user, or on an event, team or
   event_id: 'Limits the block to this event.',
   team_id: 'Limits the block to events of this league team.',
   league_id: 'Limits the block to this league.',
+  market_type: 'Limits the block to markets of this kind.',
   everything: 'True to block all stakes by everyone (emergency stop).',
   until: 'End of the block. Omit it for a block without end.',
   reason: 'Reason.',

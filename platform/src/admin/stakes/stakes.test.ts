@@ -153,6 +153,39 @@ describe('promoted groups', () => {
     const unknown = await t.inject(staff.manager, 'GET', `/admin/v1/stakes/promoted_event?id=${newId()}`);
     expect(unknown.statusCode).toBe(404);
   });
+
+  it('show their events in the order that staff give them, unless the group has changed since', async () => {
+    const id = newId();
+    await t.owner
+      .insertInto('promoted_groups')
+      .values({
+        id,
+        slug: id,
+        name: 'Finals',
+        title: 'Finals',
+        kind: 'group',
+        image_url: null,
+        position: 2,
+        ends_at: null,
+      })
+      .execute();
+    const league = await leagueOf(t);
+    const events = [await eventOf(t, staff, league), await eventOf(t, staff, await leagueOf(t))];
+    const [one, two] = events.map((event) => event.id) as [string, string];
+    const call = (what: string, body: object) =>
+      t.inject(staff.manager, 'POST', `/admin/v1/stakes/promoted_events/${id}/${what}`, body);
+    for (const event_id of [one, two]) await call('select', { event_id });
+    expect((await call('order', { event_ids: [two, one] })).json()).toMatchObject({ event_ids: [two, one] });
+    const shown = await t.inject(null, 'GET', `/api/v1/stakes/promoted_events?promo_id=${id}`);
+    expect(shown.json().items[0].events.map((event: { id: string }) => event.id)).toEqual([two, one]);
+    for (const event_ids of [[one], [one, one], [one, two, newId()]]) {
+      expect((await call('order', { event_ids })).json()).toMatchObject({ error: { code: 1001 } });
+    }
+    expect((await call('order', { event_ids: [] })).statusCode).toBe(400);
+    const kept = await t.inject(staff.manager, 'GET', `/admin/v1/stakes/promoted_event?id=${id}`);
+    expect(kept.json()).toMatchObject({ event_ids: [two, one] });
+    expect(await staffActions(t, id)).toContain('admin.stakes.promoted_order');
+  });
 });
 
 it('shows staff a person’s stakes, and audits who viewed them', async () => {

@@ -7,9 +7,14 @@ import { eventErrors } from '../errors.ts';
 /**
  * Why this user may not stake on the event, or null if they may. Refuses if they, or an account that shares a device,
  * phone or payment method with them, take part in the event, play its game for a team, or work on the event. Also
- * refuses if staff have blocked the user.
+ * refuses if staff have blocked the user from the event or, with `marketId`, from markets of that kind.
  */
-export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string): Promise<Refusal | null> {
+export async function stakeRefusal(
+  db: Db | Tx,
+  userId: string,
+  eventId: string,
+  marketId: string | null = null,
+): Promise<Refusal | null> {
   const people = await sharingWith(db, userId);
   const { rows } = await sql<{ user_id: string; why: 'plays' | 'works' }>`
     with event as (select id, game_id, created_by, commentator_id from events where id = ${eventId}),
@@ -40,22 +45,23 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
       'You share a device, phone number or payment method with a participant, so you can’t stake on this event.',
     );
   }
-  return (await isBlocked(db, userId, eventId))
+  return (await isBlocked(db, userId, eventId, marketId))
     ? eventErrors.integrity(
         { why: 'blocked' },
-        'Staff blocked you from staking on this event. Contact support for details.',
+        'Staff blocked you from this stake. You weren’t charged. Contact support for details.',
       )
     : null;
 }
 
-/** Whether an active block by staff covers the user and the event. */
-async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
+/** Whether an active block by staff covers the user, the event and the market. */
+async function isBlocked(db: Db | Tx, userId: string, eventId: string, marketId: string | null): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (
       select from stake_blocks b
       where b.lifted_at is null and (b.until is null or b.until > app_now())
         and (b.user_id is null or b.user_id = ${userId})
         and (b.event_id is null or b.event_id = ${eventId})
+        and (b.market_type is null or b.market_type = (select type from event_markets where id = ${marketId}))
         and (b.league_id is null or b.league_id = (select league_id from events where id = ${eventId}))
         and (b.league_team_id is null or exists (select from event_teams t
           where t.event_id = ${eventId} and t.league_team_id = b.league_team_id))) as blocked`.execute(db);

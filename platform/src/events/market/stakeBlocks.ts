@@ -1,13 +1,15 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
+import type { MarketType } from './phases.ts';
 
-/** Stops staking by one user, or on one event, team or league. Without `until` it lasts until it is lifted. */
+/** Stops staking by one user, or on one event, team, league or kind of market. Without `until` it lasts until it is lifted. */
 export interface NewStakeBlock {
   userId: string | null;
   eventId: string | null;
   leagueTeamId: string | null;
   leagueId: string | null;
+  marketType: MarketType | null;
   until: Date | null;
   reason: string;
   staffId: string;
@@ -24,6 +26,7 @@ export async function insertStakeBlock(tx: Tx, block: NewStakeBlock): Promise<st
       event_id: block.eventId,
       league_team_id: block.leagueTeamId,
       league_id: block.leagueId,
+      market_type: block.marketType,
       reason: block.reason,
       until: block.until,
       blocked_by: block.staffId,

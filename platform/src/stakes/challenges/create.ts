@@ -86,7 +86,7 @@ async function prepare(
   { orderId, leg, input, expiresAt }: Prepared,
 ): Promise<null> {
   await lockPerson(tx, userId);
-  await checkStake(tx, userId, leg.event_id, leg.amount);
+  await checkStake(tx, userId, leg);
   await checkOpen(tx, userId, config.stakes.openChallenges);
   const targets = [...new Set(input.target_user_ids)];
   await checkTargets(tx, userId, targets);

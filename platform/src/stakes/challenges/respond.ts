@@ -66,7 +66,7 @@ async function accept(
     request,
     prepare: async (tx) => {
       await lockPerson(tx, userId);
-      await checkStake(tx, userId, market.event_id, amount);
+      await checkStake(tx, userId, leg);
       const { legId } = await legForOrder(tx, userId, leg, deps.config.stakes.lineupLegs);
       await linkOrder(tx, orderId, legId, amount);
       return null;

@@ -31,18 +31,22 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
 }
 
 /**
- * Checks whether the user may stake this amount on the event now. @throws 1006 if the user isn't known to be old enough,
+ * Checks whether the user may stake this amount in the market now. @throws 1006 if the user isn't known to be old enough,
  * 28 while they have to pass an identity check, 1004 because of a pause or limit that the user set, 1010 for conflicts of
  * interest and staff blocks
  */
-export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
+export async function checkStake(
+  db: Db | Tx,
+  userId: string,
+  { event_id, market_id, amount }: { event_id: string; market_id: string; amount: Cents },
+): Promise<void> {
   const ageRefusal = await userFacts().ageRefusal(db, userId);
   if (ageRefusal) throw ageRefusal;
   const identityRefusal = await payIdentityRefusal(db, userId);
   if (identityRefusal) throw identityRefusal;
   const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
   if (ruledOut) throw ruledOut;
-  const closed = await stakeRefusal(db, userId, eventId);
+  const closed = await stakeRefusal(db, userId, event_id, market_id);
   if (closed) throw closed;
 }
 

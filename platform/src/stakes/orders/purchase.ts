@@ -83,7 +83,7 @@ async function prepare(
 ): Promise<string | null> {
   const { boost_id, shield_id } = input;
   await lockPerson(tx, userId);
-  await checkStake(tx, userId, leg.event_id, leg.amount);
+  await checkStake(tx, userId, leg);
   const found = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
   await linkOrder(tx, orderId, found.legId, leg.amount);
   const promised = { ...leg, ...found, userId };

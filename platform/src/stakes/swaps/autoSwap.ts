@@ -112,7 +112,7 @@ async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: 
       and not exists (select from stake_legs l where l.user_id = ${user_id} and l.market_id = b.market_id
         and l.claim = b.claim and l.slot = 'lineup')`.execute(tx);
   if (rows.length === 0) throw common.conflict();
-  await checkStake(tx, user_id, leg.event_id, amount);
+  await checkStake(tx, user_id, { ...leg, amount });
   await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', leg.id).execute();
   await linkOrder(tx, order, leg.id, amount);
   await tx

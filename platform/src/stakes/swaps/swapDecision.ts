@@ -69,7 +69,7 @@ export async function waitingOrders(db: Db | Tx, legId: string): Promise<string[
 /** Checks that the user may make the swap, and records it. @throws 1004, 1007, 1010 */
 export async function prepare(tx: Tx, swap: Swap): Promise<void> {
   await lockPerson(tx, swap.userId);
-  await checkStake(tx, swap.userId, swap.inMarket.event_id, swap.in.amount);
+  await checkStake(tx, swap.userId, swap.in);
   const lineup = await tx
     .selectFrom('stake_legs')
     .select(['id', 'slip_id'])

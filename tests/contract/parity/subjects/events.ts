@@ -332,6 +332,10 @@ export const events: Record<string, Subject> = {
     id: await groupOf(world),
     eventId: (await eventIn(world)).id,
   }),
+  'Mutation.adminOrderPromotedEvents': async (world) => {
+    const { id } = await eventIn(world);
+    return { id: await groupOf(world, 'group', id), eventIds: [id] };
+  },
   'Mutation.adminRemovePromotedEvent': async (world) => ({
     id: await groupOf(world),
     eventId: (await eventIn(world)).id,

@@ -6743,6 +6743,8 @@ export type Mutation = {
   readonly adminNotifyEvent: EventMessageSent;
   /** Withdraws an element set from new matches and tournaments, or offers it again. Those that exist keep it. Refused when another staff member has changed, withdrawn or offered it, or when the mode offers another set with the name. */
   readonly adminOfferElementSet: AdminElementSet;
+  /** Puts the events of a promoted group into another order. Refuses with code 1001 if the group has changed since. */
+  readonly adminOrderPromotedEvents: PromotedGroup;
   /**
    * Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case. A new
    * destination must be approved by a second staff member.
@@ -7923,6 +7925,13 @@ export type MutationAdminOfferElementSetArgs = {
   idempotencyKey: Scalars['ID']['input'];
   offered: Scalars['Boolean']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminOrderPromotedEventsArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -15105,6 +15114,8 @@ export type StakeBlock = {
   readonly id: Scalars['ID']['output'];
   /** ID of the blocked league. Null for all leagues. */
   readonly leagueId: Maybe<Scalars['ID']['output']>;
+  /** Blocked kind of market. Null for all kinds. */
+  readonly marketType: Maybe<MarketType>;
   /** Reason. */
   readonly reason: Scalars['String']['output'];
   /** Human-readable description of what the block covers. */
@@ -15127,6 +15138,8 @@ export type StakeBlockInput = {
   readonly everything?: InputMaybe<Scalars['Boolean']['input']>;
   /** Limits the block to this league. */
   readonly leagueId?: InputMaybe<Scalars['ID']['input']>;
+  /** Limits the block to markets of this kind. */
+  readonly marketType?: InputMaybe<MarketType>;
   /** Reason. */
   readonly reason: Scalars['String']['input'];
   /** Limits the block to events of this league team. */

@@ -24,16 +24,18 @@ export interface EventCardProps {
   event: CardEvent;
   /** Label that says why the event is being removed. Null if it isn't. */
   gone?: string | null;
+  /** Whether the card only shows how it looks, without live prices. */
+  still?: boolean;
 }
 
 /** An event to stake on, with its teams, prices and the split of the stakes. */
-export function EventCard({ event, gone }: EventCardProps) {
+export function EventCard({ event, gone, still = false }: EventCardProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useInView(box);
   const sides = sidesOf(event);
   return (
     <article ref={box} className={card} data-gone={gone || undefined} aria-label={event.name} data-event={event.id}>
-      {seen && !gone && <LivePrices eventId={event.id} />}
+      {seen && !gone && !still && <LivePrices eventId={event.id} />}
       <Meta event={event} gone={gone ?? null} />
       {sides.length === 2 ? <Duel event={event} sides={sides} /> : <Many event={event} sides={sides} />}
       <Foot event={event} sides={sides} />

@@ -5,6 +5,7 @@ const draft = (more: Partial<BlockDraft> = {}): BlockDraft => ({
   userId: '',
   scope: 'event',
   targetId: ' e-1 ',
+  kind: '',
   end: '24',
   ...more,
 });
@@ -18,6 +19,12 @@ it('names the scope the way the platform takes it', () => {
     everything: false,
   });
   expect(inputOf(draft({ scope: 'everything' }), 'why', 0)).toMatchObject({ everything: true });
+});
+
+it('limits the block to one kind of market, which is no stop of all staking', () => {
+  const limited = draft({ scope: 'everything', kind: 'round_winner' });
+  expect(inputOf(limited, 'why', 0)).toMatchObject({ marketType: 'round_winner', everything: false });
+  expect(inputOf(draft({ kind: 'winner' }), 'why', 0)).toMatchObject({ marketType: 'winner', eventId: 'e-1' });
 });
 
 it('asks for the ID of the scope', () => {

@@ -1,4 +1,4 @@
-import type { StakeBlockInput } from '@/shared/api/types.generated';
+import type { MarketType, StakeBlockInput } from '@/shared/api/types.generated';
 
 /** What a block can cover. */
 export const scopes = [
@@ -8,6 +8,15 @@ export const scopes = [
   { value: 'league', label: 'One league' },
 ] as const;
 export type Scope = (typeof scopes)[number]['value'];
+
+/** Kinds of markets that a block can be limited to. */
+export const kinds = [
+  { value: '', label: 'All markets' },
+  { value: 'winner', label: 'Winner markets' },
+  { value: 'round_winner', label: 'Round winner markets' },
+  { value: 'placement_top_k', label: 'Top half markets' },
+] as const satisfies readonly { value: MarketType | ''; label: string }[];
+export type Kind = (typeof kinds)[number]['value'];
 
 export const blockEnds = [
   { value: '24', label: '24 hours' },
@@ -23,6 +32,8 @@ export interface BlockDraft {
   scope: Scope;
   /** ID of the event, team or league. Not used for all events. */
   targetId: string;
+  /** Empty for all kinds of markets. */
+  kind: Kind;
   end: BlockEnd;
 }
 
@@ -37,12 +48,17 @@ export const draftFault = ({ userId, scope, targetId }: BlockDraft): string | nu
 };
 
 /** The draft as the platform takes it. A block without an end starts now, in ms. */
-export function inputOf({ userId, scope, targetId, end }: BlockDraft, reason: string, now: number): StakeBlockInput {
+export function inputOf(
+  { userId, scope, targetId, kind, end }: BlockDraft,
+  reason: string,
+  now: number,
+): StakeBlockInput {
   return {
     reason,
     until: end === '' ? null : new Date(now + Number(end) * HOUR_MS).toISOString(),
     ...(userId && { userId }),
-    ...(scope === 'everything' ? { everything: userId === '' } : { [ids[scope]]: targetId.trim() }),
+    ...(kind !== '' && { marketType: kind }),
+    ...(scope === 'everything' ? { everything: userId === '' && kind === '' } : { [ids[scope]]: targetId.trim() }),
   };
 }
 

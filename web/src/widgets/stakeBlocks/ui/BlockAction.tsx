@@ -8,7 +8,7 @@ import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { BlockStakesDocument } from '../api/stakeBlocks.generated.ts';
-import { type BlockDraft, blockEffects, blockEnds, draftFault, inputOf, scopes } from '../model/blockScope.ts';
+import { type BlockDraft, blockEffects, blockEnds, draftFault, inputOf, kinds, scopes } from '../model/blockScope.ts';
 
 interface Props {
   staff: StaffUser;
@@ -25,12 +25,13 @@ export function BlockAction({ staff, userId, username, onChanged }: Props) {
     userId: userId ?? '',
     scope: username === undefined ? 'event' : 'everything',
     targetId: '',
+    kind: '',
     end: '24',
   });
   const [person, setPerson] = useState<PickedPerson | null>(null);
   if (!may(staff.roles, 'blockStakes')) return null;
   const change = (next: Partial<BlockDraft>) => setDraft({ ...draft, ...next });
-  const { scope, end } = draft;
+  const { scope, kind, end } = draft;
   const everyone = draft.userId === '';
   return (
     <StaffAction
@@ -44,10 +45,11 @@ export function BlockAction({ staff, userId, username, onChanged }: Props) {
       facts={[
         { label: 'Who', value: everyone ? 'Everyone' : (username ?? person?.username ?? draft.userId ?? 'Nobody yet') },
         { label: 'Covers', value: scopes.find(({ value }) => value === scope)?.label },
+        { label: 'Markets', value: kinds.find(({ value }) => value === kind)?.label },
         { label: 'Until', value: blockEnds.find(({ value }) => value === end)?.label },
       ]}
       effects={blockEffects(draft)}
-      confirm={everyone && scope === 'everything' ? 'Stop all staking' : 'Block stakes'}
+      confirm={everyone && scope === 'everything' && kind === '' ? 'Stop all staking' : 'Block stakes'}
       incomplete={draftFault(draft)}
       refusal={userId === staff.id ? 'You can’t block your own account.' : null}
       done="Stakes blocked"
@@ -74,6 +76,7 @@ export function BlockAction({ staff, userId, username, onChanged }: Props) {
           onChange={(next) => change({ targetId: next })}
         />
       )}
+      <Select size="field" label="Markets" value={kind} options={kinds} onChange={(next) => change({ kind: next })} />
       <Select
         size="field"
         label="Duration"

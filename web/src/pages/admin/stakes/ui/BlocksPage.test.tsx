@@ -16,6 +16,7 @@ const block = (more: object = {}) => ({
   eventId: null,
   teamId: null,
   leagueId: null,
+  marketType: null,
   scope: 'Everything',
   reason: 'Provider outage',
   until: null,

@@ -16,6 +16,8 @@ import {
 import { StaffUpcomingStakesDocument } from '../api/stakes.generated.ts';
 import { promotionWords } from '../model/promotions.ts';
 import { PromoteAction } from './PromoteAction.tsx';
+import { PromotedOrder } from './PromotedOrder.tsx';
+import { PromotionPreview } from './PromotionPreview.tsx';
 import { halves, page } from './pages.css.ts';
 import { StakesNav } from './StakesNav.tsx';
 
@@ -54,6 +56,7 @@ function Promotions({ staff }: { staff: StaffUser }) {
               <Available group={group} staff={staff} />
               <Chosen key={group.id} group={group} staff={staff} />
             </div>
+            <PromotionPreview group={group} />
           </>
         )}
       </Region>
@@ -103,9 +106,9 @@ function Chosen({ group, staff }: ColumnProps) {
   const query = useQuery(PromotedGroupDocument, { variables: { id: group.id } });
   const refresh = () => void query.refetch().catch(() => undefined);
   const visible = query.data?.promotedEvents[0]?.events ?? [];
-  const events = group.eventIds.map(
-    (id) => visible.find((event) => event.id === id) ?? { id, name: 'Not visible to players', startDate: null },
-  );
+  const known = (id: string) =>
+    visible.find((event) => event.id === id) ?? { id, name: 'Not visible to players', startDate: null };
+  const events = group.eventIds.map(known);
   return (
     <Region
       title={group.title}
@@ -122,29 +125,22 @@ function Chosen({ group, staff }: ColumnProps) {
         </bdi>
       }
     >
-      <LedgerList bare>
-        {events.map((event, index) => (
-          <Line key={event.id} folio={index + 1} event={event} group={group} staff={staff} onDone={refresh} />
-        ))}
-      </LedgerList>
+      <PromotedOrder group={group} events={events} staff={staff} onChanged={refresh} />
     </Region>
   );
 }
 
 interface LineProps extends ColumnProps {
   event: { id: string; name: string; startDate: string | null };
-  folio?: number;
-  onDone?: () => void;
 }
 
-function Line({ event, folio, group, staff, onDone }: LineProps) {
+function Line({ event, group, staff }: LineProps) {
   return (
     <LedgerRow
-      folio={folio}
       wraps
       title={event.name}
       text={event.startDate ? formatDateTime(event.startDate) : event.id}
-      action={may(staff.roles, 'manageStakeEvent') && <PromoteAction group={group} event={event} onDone={onDone} />}
+      action={may(staff.roles, 'manageStakeEvent') && <PromoteAction group={group} event={event} />}
     />
   );
 }

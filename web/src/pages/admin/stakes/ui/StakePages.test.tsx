@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
@@ -92,6 +93,41 @@ it('moves events between the available ones and the group', async () => {
   await expect
     .poll(() => [...root.querySelectorAll('button')].filter((each) => each.textContent === 'Remove').length)
     .toBe(2);
+});
+
+it('moves events of a group by button and by dragging, and takes a refused order back', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <PromotionsPage />);
+  const group = (eventIds: string[]) => sampleGroup({ eventIds });
+  await calls[0]?.answer({ adminPromotedEvents: [group(['e-1', 'e-2'])] });
+  await callOf(calls, 'PromotedGroup').answer({
+    adminPromotedEvent: group(['e-1', 'e-2']),
+    promotedEvents: [
+      {
+        __typename: 'PromotedEvents',
+        id: 'p-1',
+        events: [sampleRow({ name: 'Spring Cup' }), sampleRow({ id: 'e-2', name: 'Autumn Cup' })],
+      },
+    ],
+  });
+  const rows = () => [...root.querySelectorAll<HTMLElement>('[draggable=true]')];
+  const names = () => rows().map((row) => row.textContent?.match(/(Spring|Autumn) Cup/)?.[0]);
+  expect(names()).toEqual(['Spring Cup', 'Autumn Cup']);
+  click(buttonNamed(root, 'Move Spring Cup down'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('OrderPromotedEvents');
+  expect(calls.at(-1)?.variables).toEqual({ id: 'p-1', eventIds: ['e-2', 'e-1'] });
+  await calls.at(-1)?.answer({ adminOrderPromotedEvents: group(['e-2', 'e-1']) });
+  await expect.poll(names).toEqual(['Autumn Cup', 'Spring Cup']);
+  const drag = (type: string, row: HTMLElement | undefined) =>
+    act(() => row?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })));
+  drag('dragstart', rows()[1]);
+  drag('dragover', rows()[0]);
+  expect(names()).toEqual(['Spring Cup', 'Autumn Cup']);
+  drag('drop', rows()[0]);
+  await expect
+    .poll(() => calls.filter(({ operation }) => operation === 'OrderPromotedEvents').at(-1)?.variables)
+    .toEqual({ id: 'p-1', eventIds: ['e-1', 'e-2'] });
+  await calls.findLast(({ operation }) => operation === 'OrderPromotedEvents')?.refuse('CONFLICT', 1001);
+  await expect.poll(names).toEqual(['Autumn Cup', 'Spring Cup']);
 });
 
 it('asks for a user before it shows slips, and logs nothing until then', async () => {

@@ -158,6 +158,7 @@ const block = (more: object = {}) => ({
   eventId: null,
   teamId: null,
   leagueId: null,
+  marketType: null,
   scope: 'Everything',
   reason: 'Wash trades',
   until: null,

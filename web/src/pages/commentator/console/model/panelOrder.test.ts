@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { inOrder, moved, readOrders } from './panelOrder.ts';
+import { inOrder, readOrders } from './panelOrder.ts';
 
 it('sorts panels into the saved order, and leaves panels it doesn’t know at their place', () => {
   expect(inOrder(['a', 'b', 'c'], [])).toEqual(['a', 'b', 'c']);
   expect(inOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b']);
   expect(inOrder(['a', 'new', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'new', 'b']);
   expect(inOrder(['new', 'a'], ['a', 'gone'])).toEqual(['new', 'a']);
-});
-
-it('moves a panel up and down', () => {
-  expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
 });
 
 it('ignores stored values that aren’t orders', () => {

@@ -30,12 +30,6 @@ export function inOrder(ids: readonly string[], saved: readonly string[]): strin
   return sorted;
 }
 
-/** Moves a panel to the place of another one. */
-export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((each) => each !== id);
-  return [...others.slice(0, to), id, ...others.slice(to)];
-}
-
 /** The order of a column's panels on this device, and a function that saves another one. */
 export function usePanelOrder(column: string) {
   const saved = useStore(orders)[column] ?? [];

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { moved } from '@/shared/lib/reorder';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
-import { inOrder, moved, usePanelOrder } from '../model/panelOrder.ts';
+import { inOrder, usePanelOrder } from '../model/panelOrder.ts';
 import { column } from './console.css.ts';
 
 export interface PanelEntry {

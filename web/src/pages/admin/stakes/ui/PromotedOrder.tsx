@@ -1,0 +1,99 @@
+import { css } from '@linaria/core';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { formatDateTime } from '@/shared/lib/format';
+import { IconButton } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import type { PromotedGroup_ViewFragment } from '../api/rules.generated.ts';
+import { usePromotedOrder } from '../model/usePromotedOrder.ts';
+import { PromoteAction } from './PromoteAction.tsx';
+
+const row = css`
+  &[data-dragged] {
+    background: var(--selected);
+  }
+
+  &[draggable='true'] {
+    cursor: grab;
+  }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+`;
+
+interface Event {
+  id: string;
+  name: string;
+  startDate: string | null;
+}
+
+interface Props {
+  group: PromotedGroup_ViewFragment;
+  events: readonly Event[];
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+/** The events of a group in the order in which players see them. Staff drag them, or move them with buttons. */
+export function PromotedOrder({ group, events, staff, onChanged }: Props) {
+  const order = usePromotedOrder(group, onChanged);
+  const mayMove = may(staff.roles, 'manageStakeEvent') && events.length > 1;
+  const shown = order.ids.flatMap((id) => events.find((event) => event.id === id) ?? []);
+  return (
+    <LedgerList bare>
+      {shown.map((event, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same without dragging.
+        <div
+          key={event.id}
+          className={row}
+          draggable={mayMove && !order.saving}
+          data-dragged={order.dragged === event.id || undefined}
+          onDragStart={() => order.drag(event.id)}
+          onDragEnd={order.endDrag}
+          onDragOver={(drag) => {
+            if (order.dragged === null) return;
+            drag.preventDefault();
+            order.dragTo(index);
+          }}
+          onDrop={(drag) => {
+            drag.preventDefault();
+            order.drop();
+          }}
+        >
+          <LedgerRow
+            folio={index + 1}
+            icon={mayMove ? <GripVertical {...smallIcon} /> : undefined}
+            wraps
+            title={event.name}
+            text={event.startDate ? formatDateTime(event.startDate) : event.id}
+            action={
+              may(staff.roles, 'manageStakeEvent') && (
+                <div className={actions}>
+                  <IconButton
+                    label={`Move ${event.name} up`}
+                    disabled={!mayMove || order.saving || index === 0}
+                    onClick={() => order.move(event.id, index - 1)}
+                  >
+                    <ArrowUp {...smallIcon} />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${event.name} down`}
+                    disabled={!mayMove || order.saving || index === shown.length - 1}
+                    onClick={() => order.move(event.id, index + 1)}
+                  >
+                    <ArrowDown {...smallIcon} />
+                  </IconButton>
+                  <PromoteAction group={group} event={event} onDone={onChanged} />
+                </div>
+              )
+            }
+          />
+        </div>
+      ))}
+    </LedgerList>
+  );
+}

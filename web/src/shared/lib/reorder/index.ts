@@ -1,0 +1,1 @@
+export { moved } from './reorder.ts';
