@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -32,19 +33,17 @@ export async function lostEntry(db: Db | Tx, type: keyof typeof returns, staked:
   if (entry.state === 'refunded') return { amount: 0, wagerOnly: 0 };
   const { back } = await db
     .selectFrom('wallet_transactions')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), fn.val(0)).as('back'))
+    .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('back'))
     .where('user_id', '=', staked.userId)
     .where('subject_id', '=', staked.subjectId)
     .where('type', 'in', returns[type])
     .executeTakeFirstOrThrow();
-  return { amount: Math.max(0, entry.amount - Number(back)), wagerOnly: entry.wager_only };
+  return { amount: Math.max(0, entry.amount - back), wagerOnly: entry.wager_only };
 }
 
 function entryOf(db: Db | Tx, type: keyof typeof returns, transactionId: string): Promise<Entry | undefined> {
-  const table = type === 'match_entry' ? 'match_entries' : 'event_entries';
-  return db
-    .selectFrom(table)
-    .select(['amount', 'wager_only', 'state'])
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst();
+  const columns = ['amount', 'wager_only', 'state'] as const;
+  return type === 'match_entry'
+    ? db.selectFrom('match_entries').select(columns).where('transaction_id', '=', transactionId).executeTakeFirst()
+    : db.selectFrom('event_entries').select(columns).where('transaction_id', '=', transactionId).executeTakeFirst();
 }

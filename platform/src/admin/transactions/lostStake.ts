@@ -7,11 +7,10 @@ import type { Cents } from '../../shared/money.ts';
 import { type MarketRow, readMarkets } from '../../stakes/markets/markets.ts';
 import { ownResults } from '../../stakes/markets/results.ts';
 import { matchedHeld } from '../../wallet/netResult.ts';
-import type { Staked } from '../../wallet/stake-refunds/refunds.ts';
 import type { Lost } from './refundable.ts';
 
 /** The unmatched rest of an order, with its market. Null if nothing of it waits for a match. */
-export async function unmatchedRest(db: Db | Tx, orderId: string | null) {
+export async function unmatchedRest(db: Db | Tx, orderId: string) {
   const order = await db
     .selectFrom('market_orders')
     .select(['market_id', 'wager_only', 'unsettled', 'cash'])
@@ -28,11 +27,11 @@ export async function unmatchedRest(db: Db | Tx, orderId: string | null) {
  * Sales are final, so what they cost isn't a loss that can be refunded. @throws 1002 until the result is final, 503 while
  * the market's rows are being written
  */
-export async function lostStake(db: Db | Tx, { userId, subjectId }: Staked): Promise<Lost> {
+export async function lostStake(db: Db | Tx, userId: string, orderId: string): Promise<Lost> {
   const order = await db
     .selectFrom('market_orders')
     .select(['market_id', 'claim', 'matched'])
-    .where('id', '=', subjectId)
+    .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) throw common.notAllowedNow({}, 'This stake is being placed. Try again in a moment.');
   if (order.matched === 0) return { amount: 0, wagerOnly: 0 };
@@ -40,9 +39,9 @@ export async function lostStake(db: Db | Tx, { userId, subjectId }: Staked): Pro
   if (!market) throw common.notFound();
   requireFinal(market);
   if (await areRowsMissing(db, [market.id])) throw common.unavailable({ retry_after: 1 });
-  const held = await heldOf(db, userId, subjectId, order);
+  const held = await heldOf(db, userId, orderId, order);
   const back = ((await ownResults(db, market, userId)).get(order.claim) ?? 0) + (await shieldOf(db, userId, order));
-  const refunded = await refundedOnClaim(db, userId, subjectId, order);
+  const refunded = await refundedOnClaim(db, userId, orderId, order);
   const left = Math.max(0, held.position - back - refunded.amount);
   return { amount: Math.min(held.order, left), wagerOnly: Math.max(0, held.wagerOnly - refunded.wagerOnly) };
 }
@@ -68,12 +67,14 @@ interface OnClaim {
 }
 
 /** What the order and the whole position on its claim held at the end, in cents. */
-async function heldOf(db: Db | Tx, userId: string, orderId: string | null, { market_id, claim }: OnClaim) {
+async function heldOf(db: Db | Tx, userId: string, orderId: string, { market_id, claim }: OnClaim) {
   const { rows } = await sql<{ order: Cents; position: Cents; wagerOnly: Cents }>`
     select ${matchedHeld} as "order", p.paid as "position", p.wager_only as "wagerOnly"
     from market_orders o join market_positions p
       on p.market_id = o.market_id and p.user_id = o.user_id and p.claim = o.claim and p.payout > 0
-    where o.id = ${orderId} and o.user_id = ${userId} and o.market_id = ${market_id} and o.claim = ${claim}`.execute(db);
+    where o.id = ${orderId} and o.user_id = ${userId} and o.market_id = ${market_id} and o.claim = ${claim}`.execute(
+    db,
+  );
   const [row] = rows;
   return { order: Number(row?.order ?? 0), position: row?.position ?? 0, wagerOnly: row?.wagerOnly ?? 0 };
 }
@@ -88,7 +89,7 @@ async function shieldOf(db: Db | Tx, userId: string, { market_id, claim }: OnCla
 }
 
 /** What staff have refunded of the person's other stakes on the claim. */
-async function refundedOnClaim(db: Db | Tx, userId: string, orderId: string | null, { market_id, claim }: OnClaim) {
+async function refundedOnClaim(db: Db | Tx, userId: string, orderId: string, { market_id, claim }: OnClaim) {
   const { rows } = await sql<{ amount: Cents; wagerOnly: Cents }>`
     select coalesce(sum(r.amount), 0)::int8 as amount, coalesce(sum(r.wager_only_amount), 0)::int8 as "wagerOnly"
     from stake_refunds r join market_orders o on o.id = r.subject_id

@@ -15,7 +15,7 @@ const StakeRefundPreview = Type.Object({
   transaction_id: Id,
   user_id: Id,
   username: Type.String(),
-  source: OneOf(['escrow', 'corrections']),
+  source: OneOf(['corrections', 'escrow']),
   amount: PositiveCents,
   wager_only_amount: Type.Integer({ minimum: 0 }),
   staked_amount: PositiveCents,
@@ -26,7 +26,8 @@ describeSchema(StakeRefundPreview, 'StakeRefundPreview', 'What a refund of an en
   transaction_id: 'ID of the transaction of the entry or stake.',
   user_id: 'ID of the user who gets the money.',
   username: 'Username of the user who gets the money.',
-  source: '`escrow`: the unmatched rest is canceled in full. `corrections`: the corrections account pays what was lost.',
+  source:
+    '`escrow`: the unmatched rest is canceled in full. `corrections`: the corrections account pays what was lost.',
   amount: 'Most that can be refunded, in cents.',
   wager_only_amount: 'Part of it that goes back as wager-only money, in cents. It is refunded first.',
   staked_amount: 'Amount of the entry or stake, in cents.',
@@ -39,7 +40,8 @@ export function refundPreviewRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/transactions/:id/refund_stake',
-    summary: 'Says what a refund of an entry or a stake would do now. Refuses if it can’t be refunded. Every view is logged.',
+    summary:
+      'Says what a refund of an entry or a stake would do now. Refuses if it can’t be refunded. Every view is logged.',
     policy: policy.staff('finance', 'admin'),
     fields: { id: 'Transaction ID.' },
     params: Type.Object({ id: Id }),

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balances } from '../../ledger/accounts.ts';
-import { balancesOf, expectSound, openMarket, placed, type TestMarket, walletsThere } from '../../market/engine/testing/kit.ts';
+import {
+  balancesOf,
+  expectSound,
+  openMarket,
+  placed,
+  restricted,
+  type TestMarket,
+  walletsThere,
+} from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../wallet/testing/walletPlatform.ts';
@@ -23,7 +31,9 @@ const corrections = async () => (await balances(t.db, ['house:corrections']))['h
 /** The transaction of an order's stake. */
 async function stakeOf(person: Person, orderId: string) {
   await walletsThere(t);
-  const found = (await t.transactions(person)).find(({ type, subject_id }) => type === 'stake' && subject_id === orderId);
+  const found = (await t.transactions(person)).find(
+    ({ type, subject_id }) => type === 'stake' && subject_id === orderId,
+  );
   if (!found) throw new Error('the stake isn’t in the wallet');
   return found;
 }
@@ -37,13 +47,24 @@ async function place(market: TestMarket, person: Person, claim: number, amount: 
 /** Decides a market: the first team wins. */
 async function win(market: TestMarket): Promise<void> {
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
-  await market.request({ type: 'settle', shares: [[1, 1], [0, 1]] });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
 }
 
 /** A final market in which Bob lost his stakes of these amounts on the second team to Ann. */
 async function lostTo(ann: Person, bob: Person, amounts: number[]) {
   const market = await openMarket(t);
-  await place(market, ann, 0, amounts.reduce((sum, amount) => sum + amount, 0));
+  await place(
+    market,
+    ann,
+    0,
+    amounts.reduce((sum, amount) => sum + amount, 0),
+  );
   const orders: string[] = [];
   for (const amount of amounts) orders.push(await place(market, bob, 1, amount));
   await win(market);
@@ -54,18 +75,26 @@ async function lostTo(ann: Person, bob: Person, amounts: number[]) {
 describe('an unmatched stake', () => {
   test('is canceled in full and returns to the buckets that paid it, once', async () => {
     const market = await openMarket(t);
-    const [ann, bob] = [await t.person({ cash: 5000, wager_only: 300 }), await t.person({ cash: 400 })];
+    const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 400 })];
+    await restricted(t, ann, 300);
     const order = await place(market, ann, 0, 1000);
     await place(market, bob, 1, 400);
     const stake = await stakeOf(ann, order);
     const before = await corrections();
-    expect(await preview(stake.id)).toMatchObject({ source: 'escrow', amount: 600, refunded_amount: 0, user_id: ann.id });
+    expect(await preview(stake.id)).toMatchObject({
+      source: 'escrow',
+      amount: 600,
+      refunded_amount: 0,
+      user_id: ann.id,
+    });
     const part = (await refund(stake.id, { amount: 100 })).json().error;
     expect([part.code, part.data]).toEqual([1002, { left_amount: 600 }]);
     const key = newId();
     const answers = await Promise.all([refund(stake.id, {}, staff.maker, key), refund(stake.id, {}, staff.maker, key)]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).not.toEqual([]);
-    await expect.poll(() => balancesOf(t, ann), { timeout: 20_000 }).toEqual({ cash: 4900, wager_only: 0, unsettled: 0 });
+    await expect
+      .poll(() => balancesOf(t, ann), { timeout: 20_000 })
+      .toEqual({ cash: 4900, wager_only: 0, unsettled: 0 });
     // The matched $4.00 stay, so the other side isn't affected. Wager-only money was staked first.
     expect((await refund(stake.id)).json().error).toMatchObject({ code: 1002, data: { phase: 'open' } });
     expect([await corrections(), await market.escrows()]).toEqual([before, { orders: 0, market: 800 }]);
@@ -98,10 +127,19 @@ describe('a matched stake', () => {
     const [won, lost] = [await place(market, ann, 0, 1000), await place(market, bob, 1, 1000)];
     const [winner, loser] = [await stakeOf(ann, won), await stakeOf(bob, lost)];
     const phases = async () =>
-      [(await preview(loser.id)).error, (await refund(loser.id)).json().error].map(({ code, data }) => [code, data.phase]);
-    expect(await phases()).toEqual([[1002, 'open'], [1002, 'open']]);
+      [(await preview(loser.id)).error, (await refund(loser.id)).json().error].map(({ code, data }) => [
+        code,
+        data.phase,
+      ]);
+    expect(await phases()).toEqual([
+      [1002, 'open'],
+      [1002, 'open'],
+    ]);
     await win(market);
-    expect(await phases()).toEqual([[1002, 'provisional'], [1002, 'provisional']]);
+    expect(await phases()).toEqual([
+      [1002, 'provisional'],
+      [1002, 'provisional'],
+    ]);
     await market.request({ type: 'finalize' });
     expect((await refund(winner.id)).json().error).toMatchObject({ code: 1002, data: { refunded_amount: 0 } });
     expect(await preview(loser.id)).toMatchObject({ source: 'corrections', amount: 1000 });
@@ -109,13 +147,21 @@ describe('a matched stake', () => {
   });
 
   test('is refunded in parts up to what it lost; the winner keeps the pot', async () => {
-    const [ann, bob] = [await t.person({ cash: 4000 }), await t.person({ cash: 3000, wager_only: 1000 })];
+    const [ann, bob] = [await t.person({ cash: 4000 }), await t.person({ cash: 3000 })];
+    await restricted(t, bob, 1000);
     const { stakes } = await lostTo(ann, bob, [1500, 2500]);
     const [first, second] = stakes;
     const [before, pot] = [await corrections(), (await balancesOf(t, ann)).unsettled];
-    expect((await refund(first?.id ?? '', { amount: 1501 })).json().error).toMatchObject({ data: { left_amount: 1500 } });
+    expect((await refund(first?.id ?? '', { amount: 1501 })).json().error).toMatchObject({
+      data: { left_amount: 1500 },
+    });
     const part = (await refund(first?.id ?? '', { amount: 700 })).json();
-    expect(part).toMatchObject({ amount: 700, title: 'Refunded by Duelbook', subtitle: 'Feed error', type: 'adjustment' });
+    expect(part).toMatchObject({
+      amount: 700,
+      title: 'Refunded by Duelbook',
+      subtitle: 'Feed error',
+      type: 'adjustment',
+    });
     expect(await preview(first?.id ?? '')).toMatchObject({ amount: 800, refunded_amount: 700, staked_amount: 1500 });
     expect((await refund(first?.id ?? '')).json()).toMatchObject({ amount: 800 });
     expect((await refund(first?.id ?? '')).json().error).toMatchObject({ code: 1002, data: { refunded_amount: 1500 } });
@@ -129,7 +175,11 @@ describe('a matched stake', () => {
 
   test('that was sold in part is refunded only for what was held to the end', async () => {
     const market = await openMarket(t);
-    const [ann, bob, cat] = [await t.person({ cash: 1000 }), await t.person({ cash: 1000 }), await t.person({ cash: 1000 })];
+    const [ann, bob, cat] = [
+      await t.person({ cash: 1000 }),
+      await t.person({ cash: 1000 }),
+      await t.person({ cash: 1000 }),
+    ];
     await place(market, ann, 0, 1000);
     const order = await place(market, bob, 1, 1000);
     await place(market, cat, 1, 500);

@@ -35,9 +35,15 @@ export async function refundableOf(db: Db | Tx, transactionId: string): Promise<
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
   if (!row) throw common.notFound();
   const { id, user_id, amount, type, subject_type, subject_id } = row;
-  const staked = { transactionId: id, userId: user_id, amount: -amount, subjectType: subject_type, subjectId: subject_id };
+  const staked = {
+    transactionId: id,
+    userId: user_id,
+    amount: -amount,
+    subjectType: subject_type,
+    subjectId: subject_id,
+  };
   const refunded = await refundedOf(db, id);
-  const rest = type === 'stake' && !refunded.canceled ? await unmatchedRest(db, subject_id) : null;
+  const rest = type === 'stake' && subject_id && !refunded.canceled ? await unmatchedRest(db, subject_id) : null;
   if (rest) return { staked, refunded, source: 'escrow', ...rest };
   const lost = await lostOf(db, type, staked);
   const left = Math.min(lost.amount, staked.amount) - refunded.paid;
@@ -48,7 +54,7 @@ export async function refundableOf(db: Db | Tx, transactionId: string): Promise<
 
 function lostOf(db: Db | Tx, type: string, staked: Staked): Promise<Lost> {
   if (type === 'match_entry' || type === 'event_entry') return lostEntry(db, type, staked);
-  if (type === 'stake') return lostStake(db, staked);
+  if (type === 'stake' && staked.subjectId) return lostStake(db, staked.userId, staked.subjectId);
   throw common.notAllowedNow({ type }, 'This transaction isn’t an entry or a stake.');
 }
 
