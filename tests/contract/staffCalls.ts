@@ -52,7 +52,11 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   checkInTeams: ['referee.check_in', 'referee.events_jersey'],
   decidePayout: ['referee.block_payout', 'referee.complete_payout'],
   seeTransactions: ['admin.transactions.info', 'admin.transactions.list'],
-  refund: ['admin.transactions.refund_deposit', 'admin.transactions.refund_stake'],
+  refund: [
+    'admin.transactions.refund_deposit',
+    'admin.transactions.refund_stake',
+    'admin.transactions.refund_stake_preview',
+  ],
   seeAccount: [
     'admin.users.get',
     'admin.users.wallet',

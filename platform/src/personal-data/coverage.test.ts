@@ -170,6 +170,7 @@ const reasons: Record<string, string> = {
   stake_challenges: shown,
   'stake_legs.claim': derived,
   'stake_legs.user_id': derived,
+  stake_refunds: inTransactions,
   stake_results: derived,
   stake_shields: inOrders,
   stake_swaps: inOrders,

@@ -19,12 +19,17 @@ export const playTypes: readonly TransactionType[] = [
   'cash_out',
 ];
 
-/** What an order `o` has matched in an open position. Sales take the oldest stakes of a position first. */
+/**
+ * What a position `p` still holds of the matched money of an order `o` on it. Sales take the oldest stakes of a position
+ * first.
+ */
+export const matchedHeld = sql<Cents>`least(o.matched, greatest(0, p.paid - coalesce((
+  select sum(n.matched) from market_orders n
+  where n.user_id = o.user_id and n.market_id = o.market_id and n.claim = o.claim and n.kind in ('offer', 'challenge')
+    and (n.at, n.id) > (o.at, o.id)), 0)))`;
+
 const matchedAtRisk = sql`coalesce((
-  select least(o.matched, greatest(0, p.paid - coalesce((
-      select sum(n.matched) from market_orders n
-      where n.user_id = o.user_id and n.market_id = o.market_id and n.claim = o.claim and n.kind in ('offer', 'challenge')
-        and (n.at, n.id) > (o.at, o.id)), 0)))
+  select ${matchedHeld}
   from market_positions p join markets m on m.id = p.market_id
   where p.user_id = o.user_id and p.market_id = o.market_id and p.claim = o.claim and p.payout > 0
     and m.phase not in ('provisional', 'settled', 'voided')), 0)`;

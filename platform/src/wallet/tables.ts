@@ -307,6 +307,25 @@ export interface DepositRefundsTable {
   created_at: Date;
 }
 
+/** Rows are only added. */
+export interface StakeRefundsTable {
+  /** The entry or stake. */
+  transaction_id: string;
+  no: number;
+  user_id: string;
+  /** The match or event of an entry, or the order of a stake. */
+  subject_id: string | null;
+  kind: 'unmatched' | 'lost';
+  staked_amount: number;
+  amount: number;
+  wager_only_amount: number;
+  /** What the corrections account has paid so far. */
+  total_amount: number;
+  refund_transaction_id: string | null;
+  reason: string;
+  at: Date;
+}
+
 export interface WithdrawalLimitsTable {
   user_id: string;
   amount: number;
@@ -342,6 +361,7 @@ export interface WalletTables {
   deposit_refunds: DepositRefundsTable;
   deposit_returns: DepositReturnsTable;
   deposit_disputes: DepositDisputesTable;
+  stake_refunds: StakeRefundsTable;
   withdrawal_limits: WithdrawalLimitsTable;
   payout_gate: PayoutGateTable;
 }

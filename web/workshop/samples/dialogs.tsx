@@ -21,6 +21,8 @@ import { ShieldButton } from '@/features/shield/ui/ShieldButton.tsx';
 import { UpdateRequired } from '@/features/updateRequired/ui/UpdateRequired.tsx';
 import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
 import { StopPayouts } from '@/pages/admin/books/ui/Payouts.tsx';
+import { StaffTransactionDocument } from '@/pages/admin/transactions/api/transactions.generated.ts';
+import { RefundStake } from '@/pages/admin/transactions/ui/RefundStake.tsx';
 import { ReleaseAction } from '@/pages/commentator/schedule/ui/ReleaseAction.tsx';
 import { NewTrailer } from '@/pages/commentator/trailers/ui/TrailerDialogs.tsx';
 import { examples, hostId } from '@/pages/player/match/model/sampleMatches.ts';
@@ -112,6 +114,11 @@ function Result() {
     () => sampleData(SlipDetailDocument, { 'Slip.winStatus': 'won', 'SlipLeg.winStatus': 'won' }).slip,
   );
   return slip && <WinStatusView slip={slip} onClose={nothing} />;
+}
+
+function Refunding() {
+  const [info] = useState(() => sampleData(StaffTransactionDocument).adminTransactionInfo);
+  return info && <RefundStake transaction={info.transaction} staff={staff} onChanged={nothing} />;
 }
 
 interface Shown {
@@ -229,6 +236,7 @@ const dialogs: Readonly<Record<string, Shown>> = {
     content: <StopPayouts stats={running} staff={staff} onChanged={nothing} />,
     press: ['Stop payouts'],
   },
+  'refund-stake': { content: <Refunding />, press: ['Refund stake'] },
   'new-trailer': { content: <NewTrailer onClose={nothing} /> },
   'disconnect-twitch': { content: <TwitchAccount />, press: ['Disconnect'] },
 };

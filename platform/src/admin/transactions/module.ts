@@ -7,6 +7,7 @@ import { Id } from '../../shared/schema.ts';
 import { TransactionInfo, transactionInfo } from './info.ts';
 import { listTransactionsRoute } from './list.ts';
 import { refundDepositRoute } from './refundDeposit.ts';
+import { refundPreviewRoute } from './refundPreview.ts';
 import { refundStakeRoute } from './refundStake.ts';
 
 function routes(app: App): void {
@@ -24,6 +25,7 @@ function routes(app: App): void {
   listTransactionsRoute(app);
   refundDepositRoute(app);
   refundStakeRoute(app);
+  refundPreviewRoute(app);
 }
 
 /** Staff operations on transactions. */

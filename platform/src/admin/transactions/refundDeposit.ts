@@ -12,7 +12,7 @@ export function refundDepositRoute(app: App): void {
     name: 'refund_deposit',
     summary: "Refunds a deposit in full to its payment source, using the user's available cash.",
     title: 'Deposit refund',
-    find: orderOf,
+    find: (db, { transaction_id }) => orderOf(db, transaction_id),
     giveBack,
   });
 }

@@ -3,16 +3,20 @@ import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
-import type { Cents } from '../../shared/money.ts';
-import { Id } from '../../shared/schema.ts';
+import type { Cents as Amount } from '../../shared/money.ts';
+import { Cents, Id, PositiveCents } from '../../shared/schema.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwnMoney, requireReason, type StaffActor } from '../staff.ts';
 
-/** A refund requested by staff, with the reason. */
-const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
+/** A refund requested by staff, with the reason. Without an amount it is in full. */
+const Refund = Type.Object({ transaction_id: Id, amount: Type.Optional(Cents), reason: Type.String() });
 export type Refund = Static<typeof Refund>;
+
+const reason = Type.String({ minLength: 1, maxLength: 200 });
+const FullBody = Type.Object({ reason });
+const PartBody = Type.Object({ amount: Type.Optional(PositiveCents), reason });
 
 export interface RefundKind {
   /** Last segment of the URL and of the operation ID. */
@@ -20,14 +24,16 @@ export interface RefundKind {
   summary: string;
   /** Title that staff see on the approval request. */
   title: string;
-  /** Returns the recipient and amount of the refund. Refuses if nothing can be refunded. */
-  find(db: Db | Tx, transactionId: string): Promise<{ userId: string; amount: Cents }>;
+  /** Whether staff can refund a part of what is left. */
+  inParts?: boolean;
+  /** Returns the recipient and amount of the refund. Refuses if that can't be refunded. */
+  find(db: Db | Tx, refund: Refund): Promise<{ userId: string; amount: Amount }>;
   /** Repeats every check under lock, then refunds the transaction. */
   giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
 }
 
 /** Registers a refund route. Small amounts are refunded directly; larger ones need a second approval. */
-export function refundRoute(app: App, { name, summary, title, find, giveBack }: RefundKind): void {
+export function refundRoute(app: App, { name, summary, title, inParts, find, giveBack }: RefundKind): void {
   const kind = `admin.transactions.${name}`;
   moneyStepsRoute(app, {
     operationId: kind,
@@ -36,11 +42,15 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     summary,
     policy: policy.freshStaff('finance', 'admin'),
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+    ...(inParts && { fields: { amount: 'Amount in cents. Everything that is left if omitted.' } }),
+    // A refund in full takes no amount.
+    body: (inParts ? PartBody : FullBody) as typeof PartBody,
     response: AdminTransaction,
     handler: async (ctx, finish) => {
-      const refund = { transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
-      const { userId, amount } = await find(ctx.deps.db, refund.transaction_id);
+      const asked = { ...ctx.body, transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
+      const { userId, amount } = await find(ctx.deps.db, asked);
+      // The amount that staff saw. If less is left by the time it is approved, the refund is refused.
+      const refund = inParts ? { ...asked, amount } : asked;
       await refuseOwnMoney(ctx.deps.db, ctx.userId, userId);
       if (amount <= ctx.deps.config.staffMoney.aloneAmount) return finish((tx) => giveBack(tx, refund, actorOf(ctx)));
       return requestApproval(ctx, {

@@ -5,6 +5,7 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { walletVersion } from '../facts.ts';
 import { atRiskOfRow, netAmount } from '../netResult.ts';
 import type { Transaction } from '../schemas.ts';
+import { REFUNDED } from '../stake-refunds/refunds.ts';
 import type { TransactionType, WalletTransaction } from '../tables.ts';
 import type { Booked } from './entries.ts';
 import { lineLabel } from './labels.ts';
@@ -94,6 +95,11 @@ export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
   return sql<WalletTransaction>`wallet_transaction(${id})`;
 }
 
+/** Steps that say what staff have refunded of a row `t`, and why. */
+const refundSteps = sql`(select jsonb_agg(jsonb_build_object('label', ${REFUNDED}::text, 'detail', r.reason,
+  'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.no)
+  from stake_refunds r where r.transaction_id = t.id)`;
+
 async function select(
   db: Db | Tx,
   from: RawBuilder<unknown>,
@@ -102,7 +108,7 @@ async function select(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
-      transfer_ids, steps, created_at, completed_at, ${atRiskOfRow} as at_risk
+      transfer_ids, steps || coalesce(${refundSteps}, '[]') as steps, created_at, completed_at, ${atRiskOfRow} as at_risk
     from ${from} t where ${where} ${range}`.execute(db);
   return rows;
 }

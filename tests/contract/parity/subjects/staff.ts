@@ -218,6 +218,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminDecidePaymentSource': reviewed,
   'Mutation.adminRefundDeposit': async (world) => ({ id: await deposit(world) }),
   'Mutation.adminRefundStake': async (world) => ({ id: await lostEntry(world) }),
+  'Query.adminStakeRefundPreview': async (world) => ({ id: await lostEntry(world) }),
   'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),
   'Mutation.adminCloseReconciliationCase': difference,
   'Mutation.adminPayOutReconciliationCase': returnedPayout,

@@ -6770,7 +6770,7 @@ export type Mutation = {
   readonly adminPutMatchScores: MatchScores;
   /** Refunds a deposit in full to its payment method. */
   readonly adminRefundDeposit: AdminMoneyResult;
-  /** Refunds a lost entry or stake from the corrections account. */
+  /** Refunds an entry or a stake: cancels the unmatched rest, or pays what was lost from the corrections account. */
   readonly adminRefundStake: AdminMoneyResult;
   /** Takes a disqualification back. Later matches that depend on it are reset if `confirm` is true. */
   readonly adminReinstateEventTeam: Brackets;
@@ -8032,6 +8032,7 @@ export type MutationAdminRefundDepositArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRefundStakeArgs = {
+  amount?: InputMaybe<Scalars['Cents']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -11593,6 +11594,8 @@ export type Query = {
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
+  /** What a refund of an entry or a stake would do now. Refuses if it can't be refunded. Every view is logged. */
+  readonly adminStakeRefundPreview: StakeRefundPreview;
   /** Limits and timings that apply to all markets. */
   readonly adminStakeSettings: StakeSettings;
   /** Slips of a user, newest first. Every view is logged. */
@@ -12478,6 +12481,12 @@ export type QueryAdminStakeBlocksArgs = {
 
 /** Read operations. */
 export type QueryAdminStakeEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminStakeRefundPreviewArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -15361,6 +15370,36 @@ export type StakePrices = {
   /** Rounds that have started, in order. */
   readonly rounds: ReadonlyArray<ChartRound>;
 };
+
+/** What a refund of an entry or a stake would do now. */
+export type StakeRefundPreview = {
+  readonly __typename: 'StakeRefundPreview';
+  /** Largest refund that one staff member can make without approval, in cents. */
+  readonly aloneAmount: Scalars['Cents']['output'];
+  /** Most that can be refunded, in cents. From escrow it is all or nothing. */
+  readonly amount: Scalars['Cents']['output'];
+  /** What the corrections account has refunded of it so far, in cents. */
+  readonly refundedAmount: Scalars['Cents']['output'];
+  /** Where the money comes from. */
+  readonly source: StakeRefundSource;
+  /** Amount of the entry or stake, in cents. */
+  readonly stakedAmount: Scalars['Cents']['output'];
+  /** ID of the transaction of the entry or stake. */
+  readonly transactionId: Scalars['ID']['output'];
+  /** ID of the user who gets the money. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the user who gets the money. */
+  readonly username: Scalars['String']['output'];
+  /** Part of it that goes back as wager-only money, in cents. It is refunded first. */
+  readonly wagerOnlyAmount: Scalars['Cents']['output'];
+};
+
+/** Source of the money of a refunded stake. */
+export type StakeRefundSource =
+  /** The corrections account pays what was lost. Other players' results don't change. */
+  | 'corrections'
+  /** The unmatched rest of the stake is canceled and returns to the balances that paid it. */
+  | 'escrow';
 
 /** Limits and timings that apply to all markets. */
 export type StakeSettings = {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { balances, userAccount } from '../../../ledger/accounts.ts';
 import { type Report, runChecks } from '../../../ledger/checks.ts';
-import { post } from '../../../ledger/post.ts';
+import { post, type TransferKind } from '../../../ledger/post.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { TestPlatform } from '../../../testing/harness.ts';
 import type { CommandBody, MarketDefinition } from '../../core/types.ts';
@@ -107,15 +107,28 @@ export async function balancesOf(t: { db: Db }, user: { id: string }) {
 }
 
 /** Credits a user with winnings that aren't final yet. */
-export async function winnings(t: { db: Db }, user: { id: string }, amount: number): Promise<void> {
+export const winnings = (t: { db: Db }, user: { id: string }, amount: number) =>
+  credit(t, user, { kind: 'match_win', bucket: 'unsettled', amount });
+
+/** Credits a user with restricted money. */
+export const restricted = (t: { db: Db }, user: { id: string }, amount: number) =>
+  credit(t, user, { kind: 'donation', bucket: 'wager_only', amount });
+
+interface Credit {
+  kind: TransferKind;
+  bucket: 'unsettled' | 'wager_only';
+  amount: number;
+}
+
+async function credit(t: { db: Db }, user: { id: string }, { kind, bucket, amount }: Credit): Promise<void> {
   await withTransaction(t.db, (tx) =>
     post(tx, {
-      kind: 'match_win',
+      kind,
       causeType: 'match',
       causeId: newId(),
       entries: [
         { account: 'external:paypal', amount: -amount },
-        { account: userAccount(user.id, 'unsettled'), amount },
+        { account: userAccount(user.id, bucket), amount },
       ],
     }),
   );

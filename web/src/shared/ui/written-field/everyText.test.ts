@@ -64,6 +64,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/books/ui/FundAccount.tsx': 'an amount and a payment reference',
   'pages/admin/books/ui/PayOutCase.tsx': 'address at a payment provider, which only staff see',
   'widgets/staffThread/ui/ReasonGate.tsx': 'a reason that only staff read',
+  'pages/admin/transactions/ui/RefundStake.tsx': 'an amount',
   'pages/admin/users/ui/DonateAction.tsx': 'an amount, and a description that only staff write',
   'pages/admin/users/ui/LimitAction.tsx': 'an amount',
   'features/composeMessage/ui/AttachDialog.tsx': 'a search',

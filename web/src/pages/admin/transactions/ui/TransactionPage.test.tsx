@@ -163,11 +163,75 @@ it('shows why a deposit can’t be refunded', async () => {
   await expect.poll(() => dialog.textContent).toContain('Only $3.00 is left.');
 });
 
-it('refunds a lost stake from the corrections account', async () => {
+const refundable = (more: object = {}) => ({
+  adminStakeRefundPreview: {
+    __typename: 'StakeRefundPreview',
+    transactionId: 't-1',
+    username: 'kai',
+    source: 'corrections',
+    amount: 700,
+    wagerOnlyAmount: 200,
+    stakedAmount: 1000,
+    refundedAmount: 300,
+    aloneAmount: 10_000,
+    ...more,
+  },
+});
+
+/** Opens the dialog of a stake. */
+async function askRefund(more?: object) {
   const { root, calls } = show('finance');
-  await calls[0]?.answer(info({ type: 'stake', amount: -700 }));
+  await calls[0]?.answer(info({ type: 'stake', title: 'Stake', amount: -1000 }));
   click(buttonNamed(root, 'Refund stake'));
-  expect(find(document, '[role=dialog]').textContent).toContain('$7.00 is added to kai’s balance.');
+  await expect.poll(() => calls[1]?.operation).toBe('StakeRefundPreview');
+  const dialog = find(document, '[role=dialog]');
+  await calls[1]?.answer(refundable(more));
+  return { calls, dialog };
+}
+
+it('says what a refund of a lost stake does, and refunds a part of it', async () => {
+  const { calls, dialog } = await askRefund();
+  for (const text of ['Refunded before$3.00', 'FromCorrections account', 'Tokai’s balance', 'Shown to kai'])
+    expect(dialog.textContent).toContain(text);
+  expect(dialog.textContent).toContain('$7.00 moves from the corrections account');
+  expect(dialog.textContent).toContain('$2.00 of it is wager-only');
+  const field = find<HTMLInputElement>(dialog, 'input');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Feed error');
+  fill(field, '7.01');
+  click(buttonNamed(dialog, 'Refund $7.01'));
+  await expect.poll(() => dialog.textContent).toContain('At most $7.00 can be refunded.');
+  fill(field, '5.00');
+  click(buttonNamed(dialog, 'Refund $5.00'));
+  await expect.poll(() => calls[2]?.variables).toMatchObject({ id: 't-1', amount: 500, reason: 'Feed error' });
+  await calls[2]?.answer({ adminRefundStake: transaction({ id: 't-2' }) });
+  await expect.poll(() => calls[3]?.operation).toBe('StaffTransaction');
+});
+
+it('cancels an unmatched rest in full, and says when it needs approval', async () => {
+  const { calls, dialog } = await askRefund({
+    source: 'escrow',
+    amount: 60_000,
+    refundedAmount: 0,
+    stakedAmount: 90_000,
+  });
+  expect(dialog.querySelector('input')).toBeNull();
+  expect(dialog.textContent).toContain('$600.00 of the stake is unmatched. It is canceled');
+  expect(dialog.textContent).toContain('A second staff member has to approve it.');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Feed error');
+  click(buttonNamed(dialog, 'Refund $600.00'));
+  await expect.poll(() => calls[2]?.variables).toMatchObject({ amount: 60_000 });
+});
+
+it('shows why a stake can’t be refunded, and sends nothing', async () => {
+  const { root, calls } = show('finance');
+  await calls[0]?.answer(info({ type: 'stake', amount: -1000 }));
+  click(buttonNamed(root, 'Refund stake'));
+  const dialog = find(document, '[role=dialog]');
+  await calls[1]?.refuse('NOT_ALLOWED_NOW', 1002);
+  await expect.poll(() => [...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['no']);
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Feed error');
+  click(buttonNamed(dialog, 'Refund'));
+  expect(calls).toHaveLength(2);
 });
 
 it('says that a transaction doesn’t exist', async () => {
