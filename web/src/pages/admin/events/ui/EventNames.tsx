@@ -16,9 +16,11 @@ const mayEdit = ({ event, staff }: EventNamesProps) => may(staff.roles, 'manageE
 
 /** The event's name. Organizers edit it here until the event is live. */
 export function EventName(props: EventNamesProps) {
-  const { event, onChanged } = props;
+  return mayEdit(props) ? <EditableName {...props} /> : <bdi>{props.event.name}</bdi>;
+}
+
+function EditableName({ event, onChanged }: EventNamesProps) {
   const [rename] = useMutation(RenameEventDocument);
-  if (!mayEdit(props)) return <bdi>{event.name}</bdi>;
   return (
     <InlineEdit
       label="name of the event"
@@ -34,14 +36,17 @@ export function EventName(props: EventNamesProps) {
 
 /** The code by which people find the event. Organizers edit it here until the event is live. */
 export function EventCode(props: EventNamesProps) {
-  const { event, onChanged } = props;
+  const { code } = props.event;
+  if (code === null) return 'By invitation';
+  return mayEdit(props) ? <EditableCode {...props} code={code} /> : <bdi>{code}</bdi>;
+}
+
+function EditableCode({ event, code: value, onChanged }: EventNamesProps & { code: string }) {
   const [recode] = useMutation(ChangeEventCodeDocument);
-  if (event.code === null) return 'By invitation';
-  if (!mayEdit(props)) return <bdi>{event.code}</bdi>;
   return (
     <InlineEdit
       label="code of the event"
-      value={event.code}
+      value={value}
       clean={(text) => text.trim().toUpperCase()}
       faultOf={codeFault}
       maxLength={12}

@@ -6,8 +6,8 @@ import { refusalOf } from '@/shared/api';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
 import { IconButton } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
+import { WrittenField } from '@/shared/ui/written-field';
 
 const line = css`
   display: inline-flex;
@@ -117,7 +117,7 @@ function Editor({
   return (
     // Rows of teams are dragged. Their text is selected instead while it is edited.
     <form className={form} onSubmit={submit} draggable onDragStart={keepFromDragging}>
-      <TextField
+      <WrittenField
         label={label}
         labelHidden
         autoFocus

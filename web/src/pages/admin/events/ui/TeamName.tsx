@@ -13,12 +13,17 @@ const codeLine = css`
 `;
 
 /** A team's name and private code. Organizers edit both here until the event is live. */
-export function TeamName({ event, team, staff, onChanged }: TeamActionsProps) {
+export function TeamName(props: TeamActionsProps) {
+  const { event, team, staff } = props;
+  const takesPart = team.status !== 'withdrawn' && team.status !== 'dq';
+  const editable = may(staff.roles, 'manageEvent') && takesPart && isBeforeLive(event.state);
+  return editable ? <EditableTeam {...props} /> : <bdi>{team.name}</bdi>;
+}
+
+function EditableTeam({ event, team, onChanged }: TeamActionsProps) {
   const [rename] = useMutation(RenameEventTeamDocument);
   const [recode] = useMutation(ChangeEventTeamCodeDocument);
   const shared = { id: event.id, teamId: team.id };
-  const takesPart = team.status !== 'withdrawn' && team.status !== 'dq';
-  if (!may(staff.roles, 'manageEvent') || !takesPart || !isBeforeLive(event.state)) return <bdi>{team.name}</bdi>;
   return (
     <>
       <InlineEdit
