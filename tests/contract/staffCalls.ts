@@ -32,6 +32,8 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
     'admin.events.reseed',
     'admin.events.team_add',
     'admin.events.team_change_code',
+    'admin.events.change_name',
+    'admin.events.change_code',
     'admin.events.team_change_name',
     'admin.events.team_change_seed',
   ],

@@ -50,6 +50,7 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.play_interval': null,
   'event.play_by_play': null,
   'event.corrected': null,
+  'event.renamed': null,
   'event.hidden': null,
   'event.shown': null,
   'event.team_registered': null,

@@ -116,6 +116,7 @@ const written: Call[] = [
   ['admin.leagues.team_create', 'name', 'POST', `/admin/v1/leagues/${id}/teams`, { code: 'OWL', reason: 'x' }],
   ['admin.leagues.team_update', 'name', 'PATCH', `/admin/v1/leagues/${id}/teams/${id}`, { reason: 'x' }],
   ['admin.staff.create', 'name', 'POST', '/admin/v1/staff', account],
+  ['admin.events.change_name', 'name', 'POST', `/admin/v1/events/${id}/change_name`],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
   ['admin.events.team_add', 'name', 'POST', `/admin/v1/events/${id}/teams`, { user_ids: [id] }],
   ['admin.events.push_notify', 'title', 'POST', `/admin/v1/events/${id}/push_notify`, { body: 'Be there' }],

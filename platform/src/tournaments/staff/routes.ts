@@ -2,6 +2,8 @@ import type { App } from '../../app.ts';
 import { bracketPreviewRoute } from './operations/bracketPreview.ts';
 import { bracketResultRoute } from './operations/bracketResult.ts';
 import { createTournamentRoute } from './operations/createTournament.ts';
+import { eventChangeCodeRoute } from './operations/eventChangeCode.ts';
+import { eventChangeNameRoute } from './operations/eventChangeName.ts';
 import { reseedRoute } from './operations/reseed.ts';
 import { teamChangeCodeRoute } from './operations/teamChangeCode.ts';
 import { teamChangeNameRoute } from './operations/teamChangeName.ts';
@@ -20,6 +22,8 @@ export function staffRoutes(app: App): void {
   tournamentInviteListsRoute(app);
   tournamentInviteListSaveRoute(app);
   visibilityRoute(app);
+  eventChangeNameRoute(app);
+  eventChangeCodeRoute(app);
   teamChangeNameRoute(app);
   teamChangeCodeRoute(app);
   teamChangeSeedRoute(app);

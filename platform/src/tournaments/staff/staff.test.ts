@@ -179,6 +179,44 @@ describe('organizers', () => {
     expect(prizes.map((team) => team.prize_amount).sort()).toEqual([0, 2000]);
   });
 
+  it('edit names and codes until the event is live, but not over an edit they haven’t seen', async () => {
+    const event = await cup(t, staff, { seeding: 'manual' });
+    const people = await entrants(t, staff, event.id, 4);
+    const team = (await brackets(t, event.id)).teams[0];
+    const before = await t.db
+      .selectFrom('events')
+      .select(['name', 'code', 'version'])
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    const edit = (path: string, body: object) => admin(`${event.id}/${path}`, body);
+    expect((await edit('change_name', { name: 'Harbor Cup', was: before.name })).json()).toMatchObject({
+      name: 'Harbor Cup',
+      version: before.version + 1,
+    });
+    expect((await edit('change_name', { name: 'Hill Cup', was: before.name })).json().error).toMatchObject({
+      code: 1001,
+      data: { current: 'Harbor Cup' },
+    });
+    // Whoever saves the same text twice isn't in anybody's way.
+    expect((await edit('change_name', { name: 'Harbor Cup', was: before.name })).statusCode).toBe(200);
+    expect((await edit('change_name', { name: 'Hill Cup', was: 'Harbor Cup' })).statusCode).toBe(200);
+    const other = await cup(t, staff, {});
+    expect((await admin(`${other.id}/change_code`, { code: before.code })).json().error.code).toBe(1007);
+    expect((await edit('change_code', { code: 'HARBOR26', was: before.code })).statusCode).toBe(200);
+    expect((await edit('change_code', { code: 'har' })).json().error.code).toBe(1000);
+    const rename = (body: object) => edit(`teams/${team?.id}/change_name`, body);
+    expect((await rename({ name: 'Top Dogs', was: 'Somebody else' })).json().error).toMatchObject({
+      code: 1001,
+      data: { current: team?.name },
+    });
+    expect((await rename({ name: 'Top Dogs', was: team?.name })).statusCode).toBe(200);
+    await startCup(t, event, people);
+    expect((await edit('change_name', { name: 'Late Cup' })).json().error.code).toBe(1002);
+    expect(await t.db.selectFrom('events').select(['name', 'code']).where('id', '=', event.id).execute()).toEqual([
+      { name: 'Hill Cup', code: 'HARBOR26' },
+    ]);
+  });
+
   it('change seeds until the lock, and reseed until the first match starts', async () => {
     const event = await cup(t, staff, { seeding: 'manual' });
     const people = await entrants(t, staff, event.id, 4);

@@ -6,23 +6,26 @@ import type { MatchEventView } from '../../events/schemas.ts';
 import { saveTeam, type Team } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { checkName, registeredTeams } from '../registration/teams.ts';
+import { assertUnchanged, type Edit } from './eventNames.ts';
 
-/** Changes a team's name before the event is live. @throws 404, 1000, 1002 */
-export function changeName(tx: Tx, origin: Origin, eventId: string, teamId: string, name: string) {
+/** Changes a team's name before the event is live. @throws 404, 1000, 1001, 1002 */
+export function changeName(tx: Tx, origin: Origin, eventId: string, teamId: string, edit: Edit) {
   return changeTeam(tx, origin, eventId, teamId, (change, team) => {
     requireBeforeLive(change);
-    checkName(change.event, name, team.id);
-    team.name = name;
+    assertUnchanged(edit, team.name);
+    checkName(change.event, edit.to, team.id);
+    team.name = edit.to;
   });
 }
 
-/** Changes a team's private code before the event is live. @throws 404, 1002, 1007 */
-export function changeCode(tx: Tx, origin: Origin, eventId: string, teamId: string, code: string) {
+/** Changes a team's private code before the event is live. @throws 404, 1001, 1002, 1007 */
+export function changeCode(tx: Tx, origin: Origin, eventId: string, teamId: string, edit: Edit) {
   return changeTeam(tx, origin, eventId, teamId, async (change, team) => {
     requireBeforeLive(change);
-    const taken = await tx.selectFrom('event_teams').select('id').where('join_code', '=', code).executeTakeFirst();
+    assertUnchanged(edit, team.join_code ?? '');
+    const taken = await tx.selectFrom('event_teams').select('id').where('join_code', '=', edit.to).executeTakeFirst();
     if (taken && taken.id !== team.id) throw common.duplicate({}, 'Another team has this code.');
-    team.join_code = code;
+    team.join_code = edit.to;
   });
 }
 

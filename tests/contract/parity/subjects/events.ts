@@ -263,6 +263,8 @@ export const events: Record<string, Subject> = {
   }),
   'Mutation.adminHideEvent': aCup,
   'Mutation.adminUnhideEvent': aCup,
+  'Mutation.adminRenameEvent': async (world) => ({ id: (await cupIn(world)).id, name: 'Harbor Cup' }),
+  'Mutation.adminChangeEventCode': async (world) => ({ id: (await cupIn(world)).id, code: 'HARBOR' }),
   'Mutation.adminRenameEventTeam': async (world) => ({ ...(await registeredCup(world)), name: 'Top dogs' }),
   'Mutation.adminChangeEventTeamCode': async (world) => ({ ...(await registeredCup(world)), code: 'TOPDOGS' }),
   'Mutation.adminChangeEventTeamSeed': async (world) => ({ ...(await registeredCup(world)), seed: 2 }),

@@ -6621,6 +6621,8 @@ export type Mutation = {
   readonly adminCancelMatch: AdminMatch;
   /** Cancels an open invoice. Its earnings are open again for the next one. Moves no money. Refused with code 1002 when it is paid or already canceled. */
   readonly adminCancelPartnerInvoice: AdminPartnerInvoice;
+  /** Changes the code by which people find an event. Allowed until it is live. */
+  readonly adminChangeEventCode: MatchEvent;
   /** Changes a team's private code. Allowed until the event is live. */
   readonly adminChangeEventTeamCode: MatchEvent;
   /** Moves a team to another seed. Allowed until the event locks. */
@@ -6786,6 +6788,8 @@ export type Mutation = {
   readonly adminRemoveStaff: StaffMember;
   /** Takes a member, or the partner, out of the partner's team. Refused with code 1002 while an event is planned and the team has no substitute. */
   readonly adminRemoveTeammate: PartnerRoster;
+  /** Renames a tournament or play event. Allowed until it is live. */
+  readonly adminRenameEvent: MatchEvent;
   /** Renames a team. Allowed until the event is live. */
   readonly adminRenameEventTeam: MatchEvent;
   /** Changes a user's username and notifies them. Their own next change isn't delayed. */
@@ -7365,10 +7369,19 @@ export type MutationAdminCancelPartnerInvoiceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeEventCodeArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminChangeEventTeamCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8095,10 +8108,19 @@ export type MutationAdminRemoveTeammateArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRenameEventArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRenameEventTeamArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   teamId: Scalars['ID']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -4,6 +4,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { staffOrigin } from '../../../events/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
 import { route } from '../../../http/route.ts';
+import { Nullable } from '../../../shared/schema.ts';
 import { TeamParams } from '../schemas.ts';
 import { changeCode } from '../teams.ts';
 import { organizers, type TeamCtx, teamFields } from './common.ts';
@@ -16,14 +17,21 @@ export function teamChangeCodeRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/change_code',
     summary: "Changes a team's private code. Allowed until the event is live.",
     policy: organizers,
-    fields: { ...teamFields, code: 'New private code.' },
+    fields: {
+      ...teamFields,
+      was: 'The code before the edit. If it is another one by now, the call is refused with 1001.',
+      code: 'New private code.',
+    },
     params: TeamParams,
-    body: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{4,12}$' }) }),
+    body: Type.Object({
+      was: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+      code: Type.String({ pattern: '^[A-Z0-9]{4,12}$' }),
+    }),
     response: MatchEvent,
-    handler: (ctx: TeamCtx<{ code: string }>) =>
+    handler: (ctx: TeamCtx<{ code: string; was?: string | null }>) =>
       withTransaction(db, (tx) => {
         const origin = staffOrigin(ctx, 'staff', 'admin.events.team_change_code');
-        return changeCode(tx, origin, ctx.params.id, ctx.params.teamId, ctx.body.code);
+        return changeCode(tx, origin, ctx.params.id, ctx.params.teamId, { to: ctx.body.code, was: ctx.body.was });
       }),
   });
 }

@@ -5,6 +5,7 @@ import { staffOrigin } from '../../../events/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
 import { route } from '../../../http/route.ts';
 import { WrittenText } from '../../../http/writtenText.ts';
+import { Nullable } from '../../../shared/schema.ts';
 import { TeamParams } from '../schemas.ts';
 import { changeName } from '../teams.ts';
 import { organizers, type TeamCtx, teamFields } from './common.ts';
@@ -17,14 +18,21 @@ export function teamChangeNameRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/change_name',
     summary: 'Renames a team. Allowed until the event is live.',
     policy: organizers,
-    fields: { ...teamFields, name: 'New name.' },
+    fields: {
+      ...teamFields,
+      was: 'The name before the edit. If it is another one by now, the call is refused with 1001.',
+      name: 'New name.',
+    },
     params: TeamParams,
-    body: Type.Object({ name: WrittenText({ minLength: 2, maxLength: 60 }) }),
+    body: Type.Object({
+      was: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+      name: WrittenText({ minLength: 2, maxLength: 60 }),
+    }),
     response: MatchEvent,
-    handler: (ctx: TeamCtx<{ name: string }>) =>
+    handler: (ctx: TeamCtx<{ name: string; was?: string | null }>) =>
       withTransaction(db, (tx) => {
         const origin = staffOrigin(ctx, 'staff', 'admin.events.team_change_name');
-        return changeName(tx, origin, ctx.params.id, ctx.params.teamId, ctx.body.name);
+        return changeName(tx, origin, ctx.params.id, ctx.params.teamId, { to: ctx.body.name, was: ctx.body.was });
       }),
   });
 }

@@ -21,11 +21,13 @@ const acts = css`
 export interface ChallengeCardProps {
   challenge: Challenge_ViewFragment;
   busy: boolean;
+  /** Why it can't be accepted here. Null if it can. */
+  closed: string | null;
   onAnswer: (accepted: boolean) => void;
 }
 
 /** A challenge with both possible outcomes. While it is open, it has response buttons. */
-export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps) {
+export function ChallengeCard({ challenge, busy, closed, onAnswer }: ChallengeCardProps) {
   const stale = useStale();
   const words = wordsOf(challenge);
   const open = challenge.state === 'open';
@@ -75,7 +77,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
                 size={48}
                 wide
                 loading={busy}
-                reason={stale ? 'Reconnecting…' : undefined}
+                reason={closed ?? (stale ? 'Reconnecting…' : undefined)}
                 onConfirm={() => onAnswer(true)}
               >
                 Accept for {formatMoney(words.pay)}

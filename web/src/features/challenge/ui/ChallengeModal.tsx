@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
+import { PaidNotice, paidBlock, usePaidAccess } from '@/entities/paidAccess';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
@@ -49,6 +50,7 @@ export function ChallengeModal() {
 function Challenges() {
   const query = useQuery(ChallengesDocument, { pollInterval: 5000, fetchPolicy: 'cache-and-network' });
   const { respond, message, busy } = useChallenge();
+  const access = usePaidAccess(true);
   const all = query.data?.challenges ?? [];
   return (
     <Region
@@ -72,11 +74,13 @@ function Challenges() {
             <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
           </div>
         )}
+        {all.some(({ mine, state }) => !mine && state === 'open') && <PaidNotice access={access} />}
         {all.map((challenge) => (
           <ChallengeCard
             key={challenge.id}
             challenge={challenge}
             busy={busy}
+            closed={paidBlock(access)}
             onAnswer={(accepted) => void respond(challenge.id, accepted)}
           />
         ))}

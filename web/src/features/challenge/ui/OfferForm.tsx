@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { mainMarketOf } from '@/entities/market';
 import { PeoplePicker } from '@/entities/match';
+import { PaidNotice, paidBlock, usePaidAccess } from '@/entities/paidAccess';
 import { useSession } from '@/entities/session';
 import type { ChallengeThen } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
@@ -71,6 +72,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const selfId = useSession()?.user.id ?? '';
   const { offer, message, unanswered, busy } = useChallenge();
   const stale = useStale();
+  const access = usePaidAccess(true);
   const [team, setTeam] = useState(teamId ?? null);
   const [named, setPrice] = useState(agreed ?? null);
   const [amount, setAmount] = useState(asked);
@@ -82,13 +84,9 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const price = named ?? priceNow(market, team);
   const settled = settledOffer(amount, price, market?.minAmount ?? 100);
   const consoleId = event && consoleOf(query.data?.games ?? [], event.game.id);
-  const missing = !team
-    ? 'Choose a team.'
-    : people.length === 0
-      ? 'Choose who to challenge.'
-      : stale
-        ? 'Reconnecting…'
-        : undefined;
+  const missing =
+    paidBlock(access) ??
+    (!team ? 'Choose a team.' : people.length === 0 ? 'Choose who to challenge.' : stale ? 'Reconnecting…' : undefined);
   const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
     setPeople([...people, { userId, name: user?.username ?? 'Unknown player' }]);
   // A chosen price applies only to the team it was chosen for.
@@ -197,6 +195,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
             onChange={setAfter}
           />
         </div>
+        <PaidNotice access={access} />
         <HoldButton
           data-track="send_challenge"
           size={56}

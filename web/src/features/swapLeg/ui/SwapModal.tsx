@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { PaidNotice, paidBlock, usePaidAccess } from '@/entities/paidAccess';
 import { teamsOf } from '@/entities/stakeSlip';
 import { useStale } from '@/shared/lib/live';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
@@ -74,6 +75,7 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
   const [outId, setOutId] = useState<string | null>(null);
   const [inId, setInId] = useState<string | null>(null);
   const stale = useStale();
+  const access = usePaidAccess(true);
   const slip = query.data?.slip;
   const out = slip && canGoOut(slip).find(({ id }) => id === outId);
   const incoming = slip && canComeIn(slip).find(({ id }) => id === inId);
@@ -97,7 +99,7 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
             size={56}
             wide
             loading={busy}
-            reason={reasonOf(choice, stale)}
+            reason={paidBlock(access) ?? reasonOf(choice, stale)}
             onConfirm={() => choice && void swap(choice)}
           >
             Swap
@@ -116,6 +118,7 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
         empty={!slip && <EmptyState title="That slip isn’t available" />}
       >
         <div className={stack}>
+          <PaidNotice access={access} />
           {message && (
             <div role="alert">
               <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />

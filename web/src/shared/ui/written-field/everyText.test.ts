@@ -39,7 +39,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/FormatFields.tsx': 'numbers',
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/SaveInviteList.tsx': 'a name that only staff see',
-  'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
+  'pages/admin/events/ui/TeamActions.tsx': 'a number',
   'pages/admin/content/ui/DocumentFields.tsx': 'addresses, a number and times; the words have filtered fields',
   'pages/admin/games/ui/GameFields.tsx': 'an address; the name and genre have filtered fields',
   'pages/admin/games/ui/ModeFields.tsx': 'numbers; the words have filtered fields',

@@ -18,6 +18,7 @@ import { BracketResults } from '@/widgets/staffBracket';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
+import { EventCode, EventName, type EventNamesProps } from './EventNames.tsx';
 import { tabBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -107,7 +108,7 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
       {event.cancelReason && <Banner tone="rose" title={`Canceled: ${event.cancelReason}`} />}
       <Tabs label="Event" value={open} onChange={choose} items={tabs}>
         <TabPanel value="overview" className={tabBody}>
-          <Overview event={event} />
+          <Overview event={event} staff={staff} onChanged={onChanged} />
         </TabPanel>
         <TabPanel value="teams" className={tabBody}>
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />
@@ -126,7 +127,7 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
   );
 }
 
-function Overview({ event }: { event: Tournament }) {
+function Overview({ event, staff, onChanged }: EventNamesProps) {
   return (
     <Panel aria-labelledby="facts">
       <div className={panel}>
@@ -135,7 +136,8 @@ function Overview({ event }: { event: Tournament }) {
           ruled
           rows={[
             { label: 'Number', value: `#${event.number}` },
-            { label: 'Code', value: event.code ?? 'By invitation' },
+            { label: 'Name', value: <EventName event={event} staff={staff} onChanged={onChanged} /> },
+            { label: 'Code', value: <EventCode event={event} staff={staff} onChanged={onChanged} /> },
             { label: 'Game', value: `${event.game.name}, ${event.mode.name}` },
             { label: 'Console', value: event.console.name },
             { label: 'Format', value: event.formatWords },

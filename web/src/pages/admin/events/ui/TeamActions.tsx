@@ -6,11 +6,9 @@ import { TextField } from '@/shared/ui/field';
 import { isBeforeLive } from '@/widgets/eventActions';
 import { Labels, RemoveTeam } from '@/widgets/eventRoster';
 import {
-  ChangeEventTeamCodeDocument,
   ChangeEventTeamSeedDocument,
   DisqualifyEventTeamDocument,
   ReinstateEventTeamDocument,
-  RenameEventTeamDocument,
 } from '../api/event.generated.ts';
 import { isBeforeLock } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
@@ -34,8 +32,6 @@ export function TeamActions(props: TeamActionsProps) {
   const early = isBeforeLive(event.state);
   return (
     <>
-      {manages && early && <RenameAction {...props} />}
-      {manages && early && team.joinCode && <CodeAction {...props} joinCode={team.joinCode} />}
       {manages && isBeforeLock(event.state) && !team.waitlisted && <SeedAction {...props} />}
       {manages && !team.waitlisted && ['registration', 'check_in', 'locked', 'live'].includes(event.state) && (
         <BountyAction {...props} />
@@ -50,52 +46,6 @@ export function TeamActions(props: TeamActionsProps) {
 /** What all actions on a team have in common. */
 function shared({ team, onChanged }: TeamActionsProps) {
   return { track, facts: [{ label: 'Team', value: team.name }], onDone: onChanged, onChanged };
-}
-
-function RenameAction(props: TeamActionsProps) {
-  const { event, team } = props;
-  const [name, setName] = useState(team.name);
-  return (
-    <StaffAction
-      {...shared(props)}
-      document={RenameEventTeamDocument}
-      variables={() => ({ id: event.id, teamId: team.id, name: name.trim() })}
-      label="Rename"
-      title={`Rename ${team.name}`}
-      effects={['The new name is shown everywhere.']}
-      asks={false}
-      incomplete={name.trim().length < 2 ? 'Enter a name of at least two characters.' : null}
-      done={`${team.name} is renamed`}
-    >
-      <TextField label="Name" value={name} onChange={setName} autoComplete="off" />
-    </StaffAction>
-  );
-}
-
-function CodeAction(props: TeamActionsProps & { joinCode: string }) {
-  const { event, team, joinCode } = props;
-  const [code, setCode] = useState(joinCode);
-  return (
-    <StaffAction
-      {...shared(props)}
-      document={ChangeEventTeamCodeDocument}
-      variables={() => ({ id: event.id, teamId: team.id, code })}
-      label="Code"
-      title={`Change the code of ${team.name}`}
-      effects={['Teammates can only join with the new code. Members stay.']}
-      asks={false}
-      incomplete={/^[A-Z0-9]{4,12}$/.test(code) ? null : 'Enter 4 to 12 letters or digits.'}
-      done={`${team.name} has a new code`}
-    >
-      <TextField
-        label="Private code"
-        value={code}
-        onChange={(text) => setCode(text.toUpperCase())}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </StaffAction>
-  );
 }
 
 function SeedAction(props: TeamActionsProps) {

@@ -12,6 +12,7 @@ import type { EventTeam, Tournament } from '../model/types.ts';
 import { bySeed, type SeedRow, useSeedDrop } from '../model/useSeedDrop.ts';
 import { rowActions, wide } from './EventPage.css.ts';
 import { TeamActions } from './TeamActions.tsx';
+import { TeamName } from './TeamName.tsx';
 
 export interface TeamsTableProps {
   event: Tournament;
@@ -94,7 +95,7 @@ function TeamRow({ event, team, staff, seedRow, onChanged }: TeamRowProps) {
     <tr {...seedRow}>
       <td>{team.waitlisted ? '–' : team.seed}</td>
       <td>
-        <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>
+        <TeamName event={event} team={team} staff={staff} onChanged={onChanged} /> <Tag>{team.code}</Tag>
         {team.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}

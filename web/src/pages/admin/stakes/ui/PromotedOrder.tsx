@@ -38,10 +38,24 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The events of a group in the order in which players see them. Staff drag them, or move them with buttons. */
-export function PromotedOrder({ group, events, staff, onChanged }: Props) {
+/** The events of a group in the order in which players see them. Staff who manage them drag them, or move them with buttons. */
+export function PromotedOrder(props: Props) {
+  const { events, staff } = props;
+  if (may(staff.roles, 'manageStakeEvent')) return <MovableEvents {...props} />;
+  return (
+    <LedgerList bare>
+      {events.map((event, index) => (
+        <LedgerRow key={event.id} folio={index + 1} wraps title={event.name} text={startOf(event)} />
+      ))}
+    </LedgerList>
+  );
+}
+
+const startOf = ({ id, startDate }: Event) => (startDate ? formatDateTime(startDate) : id);
+
+function MovableEvents({ group, events, onChanged }: Props) {
   const order = usePromotedOrder(group, onChanged);
-  const mayMove = may(staff.roles, 'manageStakeEvent') && events.length > 1;
+  const movable = events.length > 1 && !order.saving;
   const shown = order.ids.flatMap((id) => events.find((event) => event.id === id) ?? []);
   return (
     <LedgerList bare>
@@ -50,7 +64,7 @@ export function PromotedOrder({ group, events, staff, onChanged }: Props) {
         <div
           key={event.id}
           className={row}
-          draggable={mayMove && !order.saving}
+          draggable={movable}
           data-dragged={order.dragged === event.id || undefined}
           onDragStart={() => order.drag(event.id)}
           onDragEnd={order.endDrag}
@@ -66,30 +80,28 @@ export function PromotedOrder({ group, events, staff, onChanged }: Props) {
         >
           <LedgerRow
             folio={index + 1}
-            icon={mayMove ? <GripVertical {...smallIcon} /> : undefined}
+            icon={<GripVertical {...smallIcon} />}
             wraps
             title={event.name}
-            text={event.startDate ? formatDateTime(event.startDate) : event.id}
+            text={startOf(event)}
             action={
-              may(staff.roles, 'manageStakeEvent') && (
-                <div className={actions}>
-                  <IconButton
-                    label={`Move ${event.name} up`}
-                    disabled={!mayMove || order.saving || index === 0}
-                    onClick={() => order.move(event.id, index - 1)}
-                  >
-                    <ArrowUp {...smallIcon} />
-                  </IconButton>
-                  <IconButton
-                    label={`Move ${event.name} down`}
-                    disabled={!mayMove || order.saving || index === shown.length - 1}
-                    onClick={() => order.move(event.id, index + 1)}
-                  >
-                    <ArrowDown {...smallIcon} />
-                  </IconButton>
-                  <PromoteAction group={group} event={event} onDone={onChanged} />
-                </div>
-              )
+              <div className={actions}>
+                <IconButton
+                  label={`Move ${event.name} up`}
+                  disabled={!movable || index === 0}
+                  onClick={() => order.move(event.id, index - 1)}
+                >
+                  <ArrowUp {...smallIcon} />
+                </IconButton>
+                <IconButton
+                  label={`Move ${event.name} down`}
+                  disabled={!movable || index === shown.length - 1}
+                  onClick={() => order.move(event.id, index + 1)}
+                >
+                  <ArrowDown {...smallIcon} />
+                </IconButton>
+                <PromoteAction group={group} event={event} onDone={onChanged} />
+              </div>
             }
           />
         </div>

@@ -1,0 +1,56 @@
+import type { Tx } from '../../db/database.ts';
+import { finish, openChange } from '../../events/change.ts';
+import type { Change, Origin } from '../../events/eventChange.ts';
+import { beforeLive } from '../../events/machine.ts';
+import type { MatchEventView } from '../../events/schemas.ts';
+import { common } from '../../shared/errors.ts';
+
+/** Another value for a field, and the value that the staff member saw before. Without it, any earlier value is replaced. */
+export interface Edit {
+  to: string;
+  was?: string | null | undefined;
+}
+
+/**
+ * Refuses an edit of a value that somebody else has changed since. The refusal's `current` is what it is now.
+ * @throws 1001
+ */
+export function assertUnchanged({ to, was }: Edit, current: string): void {
+  if (was == null || was === current || to === current) return;
+  throw common.conflict(
+    { current },
+    `Somebody else changed this to “${current}” while you were editing. Nothing was saved.`,
+  );
+}
+
+/** Renames a tournament or play event before it is live. @throws 404, 1001, 1002 */
+export function changeEventName(tx: Tx, origin: Origin, id: string, edit: Edit): Promise<MatchEventView> {
+  return changeEvent(tx, origin, id, async ({ event }) => {
+    assertUnchanged(edit, event.name);
+    await tx.updateTable('events').set({ name: edit.to }).where('id', '=', id).execute();
+  });
+}
+
+/** Changes the code by which people find the event, before it is live. @throws 404, 1001, 1002, 1007 */
+export function changeEventCode(tx: Tx, origin: Origin, id: string, edit: Edit): Promise<MatchEventView> {
+  return changeEvent(tx, origin, id, async ({ event }) => {
+    assertUnchanged(edit, event.code);
+    const taken = await tx.selectFrom('events').select('id').where('code', '=', edit.to).executeTakeFirst();
+    if (taken && taken.id !== id) throw common.duplicate({}, 'Another event has this code.', 'code');
+    await tx.updateTable('events').set({ code: edit.to }).where('id', '=', id).execute();
+  });
+}
+
+async function changeEvent(
+  tx: Tx,
+  origin: Origin,
+  id: string,
+  apply: (change: Change) => Promise<void>,
+): Promise<MatchEventView> {
+  const change = await openChange(tx, origin, id);
+  const { event } = change;
+  if (event.kind === 'stake_event') throw common.notFound();
+  if (!beforeLive.includes(event.state)) throw common.notAllowedNow({ state: event.state });
+  await apply(change);
+  return finish(change, 'event.renamed');
+}

@@ -1,0 +1,150 @@
+import { css } from '@linaria/core';
+import { Check, Pencil, X } from 'lucide-react';
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { useReadOnlyWindow } from '@/entities/staffMember';
+import { refusalOf } from '@/shared/api';
+import { useOnline } from '@/shared/lib/media';
+import { toast } from '@/shared/lib/toasts';
+import { IconButton } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { WrittenField } from '@/shared/ui/written-field';
+
+const line = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4);
+  max-width: 100%;
+  overflow-wrap: anywhere;
+`;
+
+const form = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: var(--space-4);
+  min-width: 220px;
+
+  & > div:first-child {
+    flex: 1 1 140px;
+  }
+`;
+
+export interface InlineEditProps {
+  /** What is edited, such as `Name of Night Owls`. */
+  label: string;
+  value: string;
+  /** Turns typed text into what is saved. */
+  clean?: (text: string) => string;
+  /** Why the text can't be saved. Null if it can. */
+  faultOf: (text: string) => string | null;
+  maxLength?: number;
+  /** Saves the text unless somebody has changed the value since `was` was read. */
+  save: (to: string, was: string) => Promise<unknown>;
+  /** Called after an attempt, to load the value again. */
+  onChanged: () => void;
+}
+
+/**
+ * A value that is edited where it is shown. Enter saves and Escape cancels. If somebody else has changed it meanwhile,
+ * nothing is saved: the field says what it is now, keeps the text, and saves over it with another press.
+ */
+export function InlineEdit(props: InlineEditProps) {
+  const [editing, setEditing] = useState(false);
+  const narrow = useReadOnlyWindow();
+  const place = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  };
+  if (editing) return <Editor {...props} onClose={close} />;
+  return (
+    <span className={line} ref={place}>
+      <bdi>{props.value}</bdi>
+      {!narrow && (
+        <IconButton label={`Edit ${props.label}`} size={32} onClick={() => setEditing(true)}>
+          <Pencil {...smallIcon} />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+function keepFromDragging(event: DragEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function Editor({
+  label,
+  value,
+  clean = (text) => text,
+  faultOf,
+  maxLength,
+  save,
+  onChanged,
+  onClose,
+}: InlineEditProps & { onClose: () => void }) {
+  const [text, setText] = useState(value);
+  const [was, setWas] = useState(value);
+  const [fault, setFault] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const online = useOnline();
+  const to = clean(text);
+  const wrong = to === was ? null : faultOf(to);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || wrong || !online) return;
+    if (to === was) return onClose();
+    setSaving(true);
+    try {
+      await save(to, was);
+      toast({ kind: 'success', title: 'Saved' });
+      onChanged();
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const current = refusal.data.current;
+      if (typeof current === 'string') {
+        // The next press replaces what the message names.
+        setWas(current);
+        setFault(`Somebody else changed this to “${current}”. Nothing was saved. Save again to replace it.`);
+      } else setFault(refusal.message);
+      setSaving(false);
+      onChanged();
+    }
+  };
+  return (
+    // Rows of teams are dragged. Their text is selected instead while it is edited.
+    <form className={form} onSubmit={submit} draggable onDragStart={keepFromDragging}>
+      <WrittenField
+        label={label}
+        labelHidden
+        autoFocus
+        autoComplete="off"
+        value={text}
+        maxLength={maxLength}
+        error={(fault ?? wrong) || undefined}
+        onChange={(next) => {
+          setFault(null);
+          setText(next);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <IconButton
+        type="submit"
+        label="Save"
+        size={32}
+        disabled={saving || wrong !== null || !online}
+        data-track="staff_event_team"
+      >
+        <Check {...smallIcon} />
+      </IconButton>
+      <IconButton label="Cancel" size={32} onClick={onClose}>
+        <X {...smallIcon} />
+      </IconButton>
+    </form>
+  );
+}
