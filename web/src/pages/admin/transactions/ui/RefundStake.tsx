@@ -69,7 +69,7 @@ export function RefundStake({ transaction, staff, onChanged }: Props) {
           label="Amount"
           inputMode="decimal"
           hint={`At most ${formatMoney(preview.amount)}.`}
-          value={entered ?? (preview.amount / 100).toFixed(2)}
+          value={entered ?? formatMoney(preview.amount)}
           onChange={setEntered}
         />
       )}
