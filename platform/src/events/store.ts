@@ -75,6 +75,8 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
   await tx
     .updateTable('events')
     .set({
+      name: event.name,
+      code: event.code,
       state: event.state,
       hidden: event.hidden,
       version: event.version,

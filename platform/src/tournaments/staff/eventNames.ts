@@ -25,9 +25,9 @@ export function assertUnchanged({ to, was }: Edit, current: string): void {
 
 /** Renames a tournament or play event before it is live. @throws 404, 1001, 1002 */
 export function changeEventName(tx: Tx, origin: Origin, id: string, edit: Edit): Promise<MatchEventView> {
-  return changeEvent(tx, origin, id, async ({ event }) => {
+  return changeEvent(tx, origin, id, ({ event }) => {
     assertUnchanged(edit, event.name);
-    await tx.updateTable('events').set({ name: edit.to }).where('id', '=', id).execute();
+    event.name = edit.to;
   });
 }
 
@@ -37,7 +37,7 @@ export function changeEventCode(tx: Tx, origin: Origin, id: string, edit: Edit):
     assertUnchanged(edit, event.code);
     const taken = await tx.selectFrom('events').select('id').where('code', '=', edit.to).executeTakeFirst();
     if (taken && taken.id !== id) throw common.duplicate({}, 'Another event has this code.', 'code');
-    await tx.updateTable('events').set({ code: edit.to }).where('id', '=', id).execute();
+    event.code = edit.to;
   });
 }
 
@@ -45,7 +45,7 @@ async function changeEvent(
   tx: Tx,
   origin: Origin,
   id: string,
-  apply: (change: Change) => Promise<void>,
+  apply: (change: Change) => Promise<void> | void,
 ): Promise<MatchEventView> {
   const change = await openChange(tx, origin, id);
   const { event } = change;

@@ -185,13 +185,12 @@ describe('organizers', () => {
     const team = (await brackets(t, event.id)).teams[0];
     const before = await t.db
       .selectFrom('events')
-      .select(['name', 'code', 'version'])
+      .select(['name', 'code'])
       .where('id', '=', event.id)
       .executeTakeFirstOrThrow();
     const edit = (path: string, body: object) => admin(`${event.id}/${path}`, body);
     expect((await edit('change_name', { name: 'Harbor Cup', was: before.name })).json()).toMatchObject({
       name: 'Harbor Cup',
-      version: before.version + 1,
     });
     expect((await edit('change_name', { name: 'Hill Cup', was: before.name })).json().error).toMatchObject({
       code: 1001,
