@@ -31,11 +31,11 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
   id: { open: { overlay: { kind: 'id' } } },
   'create-match': {
     open: { overlay: { kind: 'create-match' } },
-    'closed region': { overlay: { kind: 'create-match' }, values: closedRegion },
+    'closed-region': { overlay: { kind: 'create-match' }, values: closedRegion },
   },
   deposit: {
     open: { overlay: { kind: 'deposit', amount: longest.amount } },
-    'closed region': { overlay: { kind: 'deposit', amount: longest.amount }, values: closedRegion },
+    'closed-region': { overlay: { kind: 'deposit', amount: longest.amount }, values: closedRegion },
   },
   withdraw: { open: { overlay: { kind: 'withdraw', amount: longest.amount } } },
   'connect-source': { open: { overlay: { kind: 'connect-source' } } },

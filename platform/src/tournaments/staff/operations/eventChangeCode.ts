@@ -24,7 +24,7 @@ export function eventChangeCodeRoute(app: App): void {
     },
     params: PlayEventParams,
     body: Type.Object({
-      code: Type.String({ pattern: '^[A-Z0-9]{4,12}$' }),
+      code: Type.String({ pattern: '^[A-Z0-9]{6}$' }),
       was: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
     }),
     response: MatchEvent,

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { isBeforeLive } from '@/widgets/eventActions';
 import { ChangeEventCodeDocument, RenameEventDocument } from '../api/event.generated.ts';
-import { codeFault, nameFault } from '../model/nameFaults.ts';
+import { eventCodeFault, nameFault } from '../model/nameFaults.ts';
 import type { Tournament } from '../model/types.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 
@@ -48,8 +48,8 @@ function EditableCode({ event, code: value, onChanged }: EventNamesProps & { cod
       label="code of the event"
       value={value}
       clean={(text) => text.trim().toUpperCase()}
-      faultOf={codeFault}
-      maxLength={12}
+      faultOf={eventCodeFault}
+      maxLength={6}
       save={(code, was) => recode({ variables: { id: event.id, code, was } })}
       onChanged={onChanged}
     />

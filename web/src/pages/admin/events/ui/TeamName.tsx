@@ -4,7 +4,7 @@ import { may } from '@/entities/staffMember';
 import { Sub } from '@/shared/ui/text';
 import { isBeforeLive } from '@/widgets/eventActions';
 import { ChangeEventTeamCodeDocument, RenameEventTeamDocument } from '../api/event.generated.ts';
-import { codeFault, nameFault } from '../model/nameFaults.ts';
+import { nameFault, teamCodeFault } from '../model/nameFaults.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 import type { TeamActionsProps } from './TeamActions.tsx';
 
@@ -42,7 +42,7 @@ function EditableTeam({ event, team, onChanged }: TeamActionsProps) {
             label={`private code of ${team.name}`}
             value={team.joinCode}
             clean={(text) => text.trim().toUpperCase()}
-            faultOf={codeFault}
+            faultOf={teamCodeFault}
             maxLength={12}
             save={(code, was) => recode({ variables: { ...shared, code, was } })}
             onChanged={onChanged}

@@ -10,6 +10,10 @@ import { usePromotedOrder } from '../model/usePromotedOrder.ts';
 import { PromoteAction } from './PromoteAction.tsx';
 
 const row = css`
+  & + & {
+    border-top: 1px solid var(--rule);
+  }
+
   &[data-dragged] {
     background: var(--selected);
   }

@@ -8,7 +8,11 @@ const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
   gap: var(--space-12);
-  padding: var(--space-12) 0;
+  padding: var(--space-12) var(--space-16);
+`;
+
+const below = css`
+  margin-top: var(--space-16);
 `;
 
 /** The group's events as players see them when they select the promotion. Nothing in it can be pressed. */
@@ -17,18 +21,20 @@ export function PromotionPreview({ group }: { group: PromotedGroup_ViewFragment 
   const visible = query.data?.promotedEvents[0]?.events ?? [];
   const events = group.eventIds.flatMap((id) => visible.find((event) => event.id === id) ?? []);
   return (
-    <Region
-      title="As players see it"
-      thing="the preview"
-      query={query}
-      ready={query.data !== undefined}
-      empty={events.length === 0 && <EmptyState small title="Players see no events here" />}
-    >
-      <div className={cards} inert>
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} still />
-        ))}
-      </div>
-    </Region>
+    <div className={below}>
+      <Region
+        title="As players see it"
+        thing="the preview"
+        query={query}
+        ready={query.data !== undefined}
+        empty={events.length === 0 && <EmptyState small title="Players see no events here" />}
+      >
+        <div className={cards} inert>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} still />
+          ))}
+        </div>
+      </Region>
+    </div>
   );
 }
