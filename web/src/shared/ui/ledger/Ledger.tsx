@@ -53,6 +53,14 @@ const row = css`
     box-shadow: inset 3px 0 var(--mint);
   }
 
+  &[draggable='true'] {
+    cursor: grab;
+  }
+
+  &[data-dragged] {
+    background: var(--selected);
+  }
+
   &[data-gone] {
     opacity: 0.9;
     filter: grayscale(1);
@@ -229,6 +237,9 @@ export interface LedgerRowProps {
    * instead of its action.
    */
   gone?: boolean;
+  /** Attributes of a row that can be dragged. Buttons have to do the same without dragging. */
+  drag?: Pick<HTMLAttributes<HTMLLIElement>, 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop'>;
+  dragged?: boolean;
 }
 
 /** A ledger row. */
@@ -245,6 +256,8 @@ export function LedgerRow({
   to,
   selected,
   gone,
+  drag,
+  dragged,
 }: LedgerRowProps) {
   const name = (
     <>
@@ -254,7 +267,9 @@ export function LedgerRow({
   );
   return (
     <li
+      {...drag}
       className={row}
+      data-dragged={dragged || undefined}
       data-lines={text ? 2 : 1}
       data-press={onPress || to ? '' : undefined}
       data-selected={selected || undefined}

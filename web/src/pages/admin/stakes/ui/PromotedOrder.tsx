@@ -9,20 +9,6 @@ import type { PromotedGroup_ViewFragment } from '../api/rules.generated.ts';
 import { usePromotedOrder } from '../model/usePromotedOrder.ts';
 import { PromoteAction } from './PromoteAction.tsx';
 
-const row = css`
-  & + & {
-    border-top: 1px solid var(--rule);
-  }
-
-  &[data-dragged] {
-    background: var(--selected);
-  }
-
-  &[draggable='true'] {
-    cursor: grab;
-  }
-`;
-
 const actions = css`
   display: flex;
   flex-wrap: wrap;
@@ -64,51 +50,48 @@ function MovableEvents({ group, events, onChanged }: Props) {
   return (
     <LedgerList bare>
       {shown.map((event, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same without dragging.
-        <div
+        <LedgerRow
           key={event.id}
-          className={row}
-          draggable={movable}
-          data-dragged={order.dragged === event.id || undefined}
-          onDragStart={() => order.drag(event.id)}
-          onDragEnd={order.endDrag}
-          onDragOver={(drag) => {
-            if (order.dragged === null) return;
-            drag.preventDefault();
-            order.dragTo(index);
+          drag={{
+            draggable: movable,
+            onDragStart: () => order.drag(event.id),
+            onDragEnd: order.endDrag,
+            onDragOver: (drag) => {
+              if (order.dragged === null) return;
+              drag.preventDefault();
+              order.dragTo(index);
+            },
+            onDrop: (drag) => {
+              drag.preventDefault();
+              order.drop();
+            },
           }}
-          onDrop={(drag) => {
-            drag.preventDefault();
-            order.drop();
-          }}
-        >
-          <LedgerRow
-            folio={index + 1}
-            icon={<GripVertical {...smallIcon} />}
-            wraps
-            title={event.name}
-            text={startOf(event)}
-            action={
-              <div className={actions}>
-                <IconButton
-                  label={`Move ${event.name} up`}
-                  disabled={!movable || index === 0}
-                  onClick={() => order.move(event.id, index - 1)}
-                >
-                  <ArrowUp {...smallIcon} />
-                </IconButton>
-                <IconButton
-                  label={`Move ${event.name} down`}
-                  disabled={!movable || index === shown.length - 1}
-                  onClick={() => order.move(event.id, index + 1)}
-                >
-                  <ArrowDown {...smallIcon} />
-                </IconButton>
-                <PromoteAction group={group} event={event} onDone={onChanged} />
-              </div>
-            }
-          />
-        </div>
+          dragged={order.dragged === event.id}
+          folio={index + 1}
+          icon={<GripVertical {...smallIcon} />}
+          wraps
+          title={event.name}
+          text={startOf(event)}
+          action={
+            <div className={actions}>
+              <IconButton
+                label={`Move ${event.name} up`}
+                disabled={!movable || index === 0}
+                onClick={() => order.move(event.id, index - 1)}
+              >
+                <ArrowUp {...smallIcon} />
+              </IconButton>
+              <IconButton
+                label={`Move ${event.name} down`}
+                disabled={!movable || index === shown.length - 1}
+                onClick={() => order.move(event.id, index + 1)}
+              >
+                <ArrowDown {...smallIcon} />
+              </IconButton>
+              <PromoteAction group={group} event={event} onDone={onChanged} />
+            </div>
+          }
+        />
       ))}
     </LedgerList>
   );
