@@ -93,6 +93,20 @@ test('without MARKET_ADDRESS, the platform has to listen on an address that othe
     expect(namesOf(faultsWith({ MARKET_ADDRESS: '', PLATFORM_HOST: host }))).toEqual(['MARKET_ADDRESS']);
 });
 
+test('playing for money is open only where an installation can tell that it may be', () => {
+  const database = '/srv/regions.mmdb';
+  const missing = ['REGION_DATABASE: required by OPEN_REGIONS in production'];
+  expect(faultsWith({ OPEN_REGIONS: '*' })).toEqual(['OPEN_REGIONS: * is not allowed in production']);
+  expect(namesOf(faultsWith({ OPEN_REGIONS: '*', REGION_DATABASE: database }))).toEqual(['OPEN_REGIONS']);
+  expect(namesOf(faultsWith({ OPEN_REGIONS: '*', ENVIRONMENT: 'staging' }))).toEqual(['OPEN_REGIONS']);
+  expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB' })).toEqual(missing);
+  expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB', REAL_MONEY: '1' })).toEqual(missing);
+  expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB', REGION_DATABASE: database })).toEqual([]);
+  // Nowhere is open, so nobody needs to be found.
+  expect(faultsWith({ OPEN_REGIONS: '' })).toEqual([]);
+  expect(loadConfig({ OPEN_REGIONS: '*' }).regions.open).toBe('any');
+});
+
 test('only networks, not the whole internet, can be trusted to name the client’s address', () => {
   const trusted = (text: string) => loadConfig({ PLATFORM_TRUSTED_PROXIES: text }).trustedProxies;
   expect(loadConfig({}).trustedProxies).toEqual(['loopback']);

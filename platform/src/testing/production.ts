@@ -1,16 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** Settings of a production installation without faults. Its addresses lead nowhere. */
-export const productionSettings: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production',
-  ENVIRONMENT: 'production',
-  DATABASE_URL: 'postgres://server:password@db.internal/duelbook',
-  SERVER_SECRET: randomBytes(32).toString('base64'),
-  CHECKPOINT_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  PUBLIC_URL: 'https://play.duelbook.example',
-  PLATFORM_HOST: '0.0.0.0',
-  PLATFORM_METRICS_PORT: '9401',
-  MARKET_ADDRESS: 'http://10.0.0.5:4001',
+/** Settings of providers that production accepts, with and without real money. Their addresses lead nowhere. */
+export const providerSettings: Readonly<Record<string, string>> = {
   SMTP_HOST: 'smtp.mail.example',
   SMTP_SECURITY: 'tls',
   SMTP_USER: 'duelbook',
@@ -39,4 +30,18 @@ export const productionSettings: Readonly<Record<string, string>> = {
   TWITCH_CLIENT_ID: 'live-twitch',
   TWITCH_CLIENT_SECRET: 'live-twitch-secret',
   KINGFALL_BASE_URL: 'off',
+};
+
+/** Settings of a production installation without faults. Its addresses lead nowhere. */
+export const productionSettings: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  ENVIRONMENT: 'production',
+  DATABASE_URL: 'postgres://server:password@db.internal/duelbook',
+  SERVER_SECRET: randomBytes(32).toString('base64'),
+  CHECKPOINT_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  PUBLIC_URL: 'https://play.duelbook.example',
+  PLATFORM_HOST: '0.0.0.0',
+  PLATFORM_METRICS_PORT: '9401',
+  MARKET_ADDRESS: 'http://10.0.0.5:4001',
+  ...providerSettings,
 };

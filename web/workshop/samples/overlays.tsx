@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Overlays } from '@/app/overlays';
 import type { Session } from '@/entities/session';
+import { type NewLeg, slipDraft } from '@/features/placeStake';
 import { closeAllOverlays, type OverlayKind, type OverlayOf, openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
+import { closedRegion } from './closedRegion.ts';
 import { longest } from './longest.ts';
 import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
@@ -13,6 +15,8 @@ interface Shown {
   /** Null for a visitor. */
   session?: Session | null;
   values?: Values;
+  /** Legs of the draft slip. */
+  draft?: readonly NewLeg[];
   /** See `Story`. */
   press?: readonly string[];
 }
@@ -20,7 +24,18 @@ interface Shown {
 const person = { id: 'user-1', username: longest.username, imageUrl: null };
 const source = { id: 'paymentSource-0', name: 'Bank account', valueMasked: '••••2333' };
 
-const closedRegion = { 'PaidAccess.obstacle': 'region_closed' };
+const leg: NewLeg = {
+  eventId: 'event-0',
+  marketId: 'market-0',
+  eventTeamId: 'eventTeam-0',
+  side: 'for',
+  team: 'Coldwater Independents Six',
+  opponent: 'Coldwater Independents Six',
+  game: 'Vantablitz',
+  imageUrl: null,
+  letter: 'a',
+  price: 60,
+};
 
 /** What each overlay shows, by the name of its story. Compilation fails while an overlay has none. */
 export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Shown & { overlay: OverlayOf<K> }>> } = {
@@ -59,11 +74,15 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
   refer: { open: { overlay: { kind: 'refer' } } },
   slip: {
     draft: { overlay: { kind: 'slip' } },
+    'closed-region': { overlay: { kind: 'slip' }, values: closedRegion, draft: [leg] },
     open: { overlay: { kind: 'slip', tab: 'open' } },
     settled: { overlay: { kind: 'slip', tab: 'settled' } },
   },
   'my-stakes': { open: { overlay: { kind: 'my-stakes' } } },
-  'swap-leg': { open: { overlay: { kind: 'swap-leg', slipId: 'slip-0' } } },
+  'swap-leg': {
+    open: { overlay: { kind: 'swap-leg', slipId: 'slip-0' } },
+    'closed-region': { overlay: { kind: 'swap-leg', slipId: 'slip-0' }, values: closedRegion },
+  },
   challenge: {
     offer: {
       overlay: {
@@ -76,6 +95,7 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
       },
     },
     received: { overlay: { kind: 'challenge' } },
+    'closed-region': { overlay: { kind: 'challenge' }, values: { ...closedRegion, 'StakeChallenge.mine': false } },
   },
   boosts: { all: { overlay: { kind: 'boosts' } } },
   'stake-tutorial': { open: { overlay: { kind: 'stake-tutorial' } } },
@@ -119,11 +139,17 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
   shortcuts: { open: { overlay: { kind: 'shortcuts' } } },
 };
 
-function Open({ overlay }: { overlay: OverlayOf<OverlayKind> }) {
+const none: readonly NewLeg[] = [];
+
+function Open({ overlay, draft = none }: Pick<Shown, 'overlay' | 'draft'>) {
   useEffect(() => {
+    for (const each of draft) slipDraft.add(each);
     openOverlay(overlay);
-    return closeAllOverlays;
-  }, [overlay]);
+    return () => {
+      closeAllOverlays();
+      if (draft.length > 0) slipDraft.clear();
+    };
+  }, [overlay, draft]);
   return (
     <>
       <Button variant="secondary" onClick={() => openOverlay(overlay)}>
@@ -134,11 +160,11 @@ function Open({ overlay }: { overlay: OverlayOf<OverlayKind> }) {
   );
 }
 
-const story = ({ overlay, session = sampleSession, values }: Shown) =>
+const story = ({ overlay, session = sampleSession, values, draft }: Shown) =>
   function OpenOverlay() {
     return (
       <Sampled session={session} values={values}>
-        <Open overlay={overlay} />
+        <Open overlay={overlay} draft={draft} />
       </Sampled>
     );
   };

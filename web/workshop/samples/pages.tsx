@@ -44,9 +44,11 @@ import { PlayerClientProvider } from '@/shared/lib/player-client';
 import { commentatorPatterns, commentatorRoutes, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { StaffFrame } from '@/widgets/staffFrame';
+import { closedRegion } from './closedRegion.ts';
 import { longest } from './longest.ts';
 import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
+import type { Values } from './values.ts';
 
 /** A path that matches the pattern, with the IDs of the samples. */
 const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0');
@@ -57,6 +59,7 @@ interface State {
   press?: readonly string[];
   /** The widest window in which the page has the state. */
   upTo?: number;
+  values?: Values;
 }
 
 /** Dialogs that a page opens itself. */
@@ -68,6 +71,13 @@ const dialogs: Readonly<Record<string, State>> = {
   'conversation-leave': { at: routes.inbox('conversation-0'), press: ['Details', 'Leave'], upTo: 768 },
   'payout-methods': { at: routes.wallet(), press: ['Payout methods'], upTo: 390 },
   ticket: { at: routes.stakeEvent('event-0'), press: ['[aria-label=Ticket] button'], upTo: 390 },
+  'ticket-closed-region': {
+    at: routes.stakeEvent('event-0'),
+    press: ['[aria-label=Ticket] button'],
+    upTo: 390,
+    values: closedRegion,
+  },
+  'market-closed-region': { at: routes.stakeEvent('event-0'), values: closedRegion },
   'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
   'tournament-calendar': { at: `${routes.play({ tab: 'tournaments' })}&view=calendar` },
   reseed: { at: `${staffRoutes.adminEvent('event-0')}?tab=bracket`, press: ['Reseed'] },
@@ -143,11 +153,14 @@ const dialogs: Readonly<Record<string, State>> = {
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
-const SignedIn = () => (
-  <Sampled session={sampleSession}>
-    <Pages />
-  </Sampled>
-);
+const signedIn = (values?: Values) =>
+  function SignedIn() {
+    return (
+      <Sampled session={sampleSession} values={values}>
+        <Pages />
+      </Sampled>
+    );
+  };
 
 const staff: StaffUser = {
   id: 'staff-0',
@@ -260,9 +273,9 @@ const WithPlayer = ({ page }: { page: ReactNode }) => (
   <PlayerClientProvider client={useApolloClient()}>{page}</PlayerClientProvider>
 );
 
-function componentOf(at: string) {
+function componentOf({ at, values }: State) {
   if (at.startsWith(routes.commentator())) return Commentator;
-  return isStaffs(at) ? Staff : SignedIn;
+  return isStaffs(at) ? Staff : signedIn(values);
 }
 
 const isStaffs = (at: string) => at.startsWith(routes.admin());
@@ -278,9 +291,9 @@ export const pageStories = [
     { at: name === 'event' ? commentatorRoutes.event('commentatorEvent-0') : pathOf(pattern) },
   ]),
   ...Object.entries(dialogs),
-].map(([name, state]) => ({
+].map(([name, { values, ...state }]) => ({
   ...state,
   path: `/pages/${name}`,
   name,
-  Component: componentOf(state.at),
+  Component: componentOf({ ...state, values }),
 }));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { type NewLeg, slipDraft, useLegEvent } from '@/features/placeStake';
 import { possibleTypes } from '@/shared/api';
+import type { PaidObstacle } from '@/shared/api/types.generated';
 import { renderHeld } from '@/shared/lib/testing';
 import { useSlip } from './useSlip.ts';
 
@@ -74,12 +75,16 @@ async function open() {
     .find(({ operation }) => operation === 'LegMarket')
     ?.answer({ stakeEvent: { ...event, markets: [market] } });
   const sent = () => calls.filter(({ operation }) => operation === 'PurchaseStake');
+  const accessIs = async (obstacle: PaidObstacle) =>
+    calls
+      .find(({ operation }) => operation === 'PaidAccess')
+      ?.answer({ paidAccess: { __typename: 'PaidAccess', obstacle, region: 'US-WA', minimumAge: 18 } });
   const hold = () => {
     act(() => current().begin());
     act(() => current().act());
   };
   const change = (amount: number) => act(() => slipDraft.change('m:owls:for', { amount, payout: null }));
-  return { current, sent, hold, change, unmount };
+  return { current, sent, accessIs, hold, change, unmount };
 }
 
 it('forgets a question about a moved price when the leg changes or is added again', async () => {
@@ -110,5 +115,24 @@ it('retries a leg without a response unchanged, even if it was edited in the mea
   expect(current().step).toEqual({ kind: 'hold', label: 'Hold to stake $9.92' });
   hold();
   expect(sent()[1]?.variables).toEqual(sent()[0]?.variables);
+  unmount();
+});
+
+it('can’t be placed in a closed region, and says why where the slip shows it', async () => {
+  const { current, sent, accessIs, hold, unmount } = await open();
+  expect(current().step.kind).toBe('hold');
+  await accessIs('region_closed');
+  expect(current().step).toEqual({ kind: 'none', label: 'Not available in your region' });
+  expect(current().access).toMatchObject({ obstacle: 'region_closed' });
+  hold();
+  expect(sent()).toEqual([]);
+  unmount();
+});
+
+it('can be placed without a date of birth, which a later step asks for', async () => {
+  const { sent, accessIs, hold, unmount } = await open();
+  await accessIs('age_unknown');
+  hold();
+  expect(sent()).toHaveLength(1);
   unmount();
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MarketView } from '@/entities/market';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { possibleTypes } from '@/shared/api';
+import type { PaidObstacle } from '@/shared/api/types.generated';
 import { buttonNamed, click, fill, find, heldClient, pressKey, render, translate } from '@/shared/lib/testing';
 import { Ended } from '../ui/Ended.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
@@ -79,13 +80,15 @@ function show(first: React.ReactNode) {
     </MemoryRouter>
   );
   const { root, rerender } = render(page(first));
-  // Whether the player can stake here isn't the subject; until it is known, they can.
-  calls.splice(0);
+  // Until it is known whether the player can stake here, they can. Most tests leave it at that.
+  const access = calls.splice(0).find(({ operation }) => operation === 'PaidAccess');
+  const accessIs = async (obstacle: PaidObstacle | null) =>
+    access?.answer({ paidAccess: { __typename: 'PaidAccess', obstacle, region: 'US-WA', minimumAge: 18 } });
   const hold = (label: string) => {
     pressKey(buttonNamed(root, label), 'Enter');
     pressKey(find(root, '[data-track=stake_place]'), 'Enter');
   };
-  return { root, calls, hold, rerender: (node: React.ReactNode) => rerender(page(node)) };
+  return { root, calls, accessIs, hold, rerender: (node: React.ReactNode) => rerender(page(node)) };
 }
 
 /** The ticket of a market whose price the test moves. */
@@ -297,3 +300,29 @@ it('sends what its button says while the page is translated', async () => {
   expect(sent()).toMatchObject([{ price: 22, amount: Math.round(Number(said) * 100) }]);
   stop();
 });
+
+it.each([
+  ['region_closed', 'Not available in your region'],
+  ['region_unknown', 'Region unknown'],
+  ['network', 'Not available through a VPN'],
+  ['under_age', 'From age 18'],
+] as const)('says that nobody can stake with the obstacle %s, and places nothing', async (obstacle, label) => {
+  const { root, sent, accessIs } = open(45);
+  await accessIs(obstacle);
+  expect(root.querySelector('[data-track=stake_place]')).toBeNull();
+  pressKey(buttonNamed(root, label), 'Enter');
+  click(buttonNamed(root, label));
+  expect(sent()).toEqual([]);
+  expect(root.textContent).toContain('You can still withdraw');
+});
+
+it.each([null, 'age_unknown'] as const)(
+  'can be placed with the obstacle %s, which a later step asks about',
+  async (obstacle) => {
+    const { root, sent, hold, accessIs } = open(45);
+    await accessIs(obstacle);
+    expect(root.textContent.includes('Enter your date of birth')).toBe(obstacle !== null);
+    hold('Hold to stake $9.90');
+    expect(sent()).toHaveLength(1);
+  },
+);
