@@ -13,7 +13,10 @@ interface TrayOptions {
   open: (path: string | null) => void;
 }
 
-/** Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed every minute. */
+/**
+ * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
+ * every minute, which also shows that a mute has ended.
+ */
 export function createTray({ electron: { app, Menu, Tray }, icon, mute, open }: TrayOptions) {
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
