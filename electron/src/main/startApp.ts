@@ -11,6 +11,7 @@ import { handleCalls } from './ipc/handleCalls.ts';
 import { isTrusted } from './ipc/isTrusted.ts';
 import { linkIn, protocol, readDeepLink } from './links/deepLink.ts';
 import { createLinkQueue } from './links/linkQueue.ts';
+import { createMute, MutedUntil, notMuted } from './notifications/createMute.ts';
 import { createNotifications } from './notifications/createNotifications.ts';
 import { keepTrying, load } from './offline/keepTrying.ts';
 import type { BrowserWindow, Electron, Updater } from './ports.ts';
@@ -104,8 +105,9 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     if (path !== null) links.open(path);
     if (window) reveal(window);
   };
-  const tray = createTray({ electron, icon: start.icon, open });
-  const notifications = createNotifications({ electron, open });
+  const mute = createMute(jsonFile(inUserData('mute.json'), MutedUntil, notMuted));
+  const tray = createTray({ electron, icon: start.icon, mute, open });
+  const notifications = createNotifications({ electron, mute, open });
   const updates = createUpdates({
     updater: start.updater,
     url: installation.updateUrl,
@@ -121,6 +123,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'settings.read': () => settings.read(),
     'settings.change': change,
     'status.show': done((status) => tray.show(status)),
+    'status.balance': done((balance) => tray.showBalance(balance)),
     'stream.sources': () => broadcast.sources(),
     'stream.choose': (choice) => broadcast.choose(choice),
     'stream.offer': (offer) => broadcast.offer(offer),

@@ -50,7 +50,10 @@ export function createBridge(
       read: () => call('settings.read', null),
       change: (change) => call('settings.change', { ...change }),
     },
-    status: { show: async (status) => void (await call('status.show', status)) },
+    status: {
+      show: async (status) => void (await call('status.show', status)),
+      showBalance: async (balance) => void (await call('status.balance', balance)),
+    },
     updates: {
       check: async () => void (await call('updates.check', null)),
       restart: async () => void (await call('updates.restart', null)),

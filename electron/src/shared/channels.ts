@@ -1,5 +1,6 @@
 import type {
   DesktopAccounts,
+  DesktopBalance,
   DesktopNotice,
   DesktopSettings,
   DesktopStatus,
@@ -35,6 +36,7 @@ export interface Calls {
   'settings.read': { argument: null; result: DesktopSettings };
   'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
   'status.show': { argument: DesktopStatus | null; result: null };
+  'status.balance': { argument: DesktopBalance | null; result: null };
   'stream.sources': { argument: null; result: StreamSource[] };
   /** Allows the page one capture of the source. False if the source wasn't offered. */
   'stream.choose': { argument: StreamChoice; result: boolean };

@@ -31,6 +31,8 @@ export const everywhere: Values = {
   'ConfigLimits.entryChips': chips,
   'ConfigLimits.depositChips': chips,
   'ReactionCount.value': '🔥',
+  'StaffAnnouncement.description':
+    'Technical pause: the lobby server in New York has lost its connection, so both teams keep their seats and their score. We expect to continue at 9:30 PM with round three, on the same map and sides.',
   'SupportCase.closedAt': null,
   'AdminIdentity.state': 'submitted',
   'AdminDocument.kind': (_args: unknown, position: number) => (position === 0 ? 'jumbotron' : 'blog'),

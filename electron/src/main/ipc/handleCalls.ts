@@ -40,6 +40,9 @@ const Status = Type.Object(
   strict,
 );
 
+const Amount = Type.String({ minLength: 1, maxLength: 24 });
+const Balance = Type.Object({ cash: Amount, inPlay: Amount }, strict);
+
 /** What each call accepts. */
 export const schemas = {
   'accounts.authorize': Type.Object(
@@ -52,6 +55,7 @@ export const schemas = {
   'settings.read': none,
   'settings.change': Type.Partial(DesktopSettingsSchema, strict),
   'status.show': Type.Union([none, Status]),
+  'status.balance': Type.Union([none, Balance]),
   'stream.sources': none,
   'stream.choose': Type.Object(
     { sourceId: Type.String({ maxLength: 200 }), microphone: Type.Boolean(), sound: Type.Boolean() },

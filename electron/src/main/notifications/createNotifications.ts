@@ -1,8 +1,10 @@
 import type { DesktopNotice } from '../../../../web/src/shared/platform/desktop.ts';
 import type { Electron, Notification } from '../ports.ts';
+import type { Mute } from './createMute.ts';
 
 interface NotificationOptions {
   electron: Pick<Electron, 'Notification'>;
+  mute: Pick<Mute, 'until'>;
   open: (path: string) => void;
 }
 
@@ -10,12 +12,12 @@ interface NotificationOptions {
  * Shows notifications of the system. A click opens the notification's page, and each of its buttons the button's page.
  * A later notification with the same ID takes the place of the earlier one.
  */
-export function createNotifications({ electron: { Notification }, open }: NotificationOptions) {
+export function createNotifications({ electron: { Notification }, mute, open }: NotificationOptions) {
   // Also keeps notifications from being collected, after which their clicks would get lost.
   const shown = new Map<string, Notification>();
   return {
     show({ id, title, body, path, actions }: DesktopNotice): void {
-      if (!Notification.isSupported()) return;
+      if (!Notification.isSupported() || mute.until(Date.now())) return;
       shown.get(id)?.close();
       const notification = new Notification({
         title,

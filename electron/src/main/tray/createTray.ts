@@ -1,4 +1,5 @@
-import type { DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
+import type { DesktopBalance, DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
+import type { Mute } from '../notifications/createMute.ts';
 import type { Electron } from '../ports.ts';
 import { statusLine, trayMenu } from './trayMenu.ts';
 
@@ -8,17 +9,34 @@ interface TrayOptions {
   electron: Pick<Electron, 'app' | 'Menu' | 'Tray'>;
   /** Path of the icon. */
   icon: string;
+  mute: Mute;
   open: (path: string | null) => void;
 }
 
-/** Shows the status in the tray, and the number of unread notifications on the app's icon. Refreshed every minute. */
-export function createTray({ electron: { app, Menu, Tray }, icon, open }: TrayOptions) {
+/**
+ * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
+ * every minute, which also shows that a mute has ended.
+ */
+export function createTray({ electron: { app, Menu, Tray }, icon, mute, open }: TrayOptions) {
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
+  let balance: DesktopBalance | null = null;
+  const changeMute = (change: (now: number) => void) => () => {
+    change(Date.now());
+    render();
+  };
+  const actions = {
+    open,
+    muteForAnHour: changeMute(mute.forAnHour),
+    muteUntilTomorrow: changeMute(mute.untilTomorrow),
+    unmute: changeMute(mute.end),
+    quit: () => app.quit(),
+  };
   const render = () => {
     const now = Date.now();
     tray.setToolTip(statusLine(status, now));
-    tray.setContextMenu(Menu.buildFromTemplate(trayMenu(status, now, { open, quit: () => app.quit() })));
+    const shown = { status, balance, mutedUntil: mute.until(now) };
+    tray.setContextMenu(Menu.buildFromTemplate(trayMenu(shown, now, actions)));
   };
   tray.on('click', () => open(null));
   render();
@@ -31,6 +49,10 @@ export function createTray({ electron: { app, Menu, Tray }, icon, open }: TrayOp
     show(next: DesktopStatus | null): void {
       status = next;
       app.setBadgeCount(next?.unread ?? 0);
+      render();
+    },
+    showBalance(next: DesktopBalance | null): void {
+      balance = next;
       render();
     },
   };

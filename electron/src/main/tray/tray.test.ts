@@ -7,6 +7,7 @@ const now = Date.parse('2026-11-20T18:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
+const muteLabels = ['Mute notifications for an hour', 'Mute notifications until 8 AM tomorrow'];
 const match = { title: 'Vantablitz: ready up', dueAt: '2026-11-20T18:09:00Z', path: '/matches/42' };
 
 async function shown(status: object | null) {
@@ -20,7 +21,15 @@ async function shown(status: object | null) {
 
 it('shows the next deadline and counts down, with the number of unread notifications', async () => {
   const { app, tray, labels } = await shown({ unread: 3, nextMatch: match });
-  expect(labels()).toEqual(['Vantablitz: ready up in 9 min', '3 unread', '-', 'Open Duelbook', 'Quit']);
+  expect(labels()).toEqual([
+    'Vantablitz: ready up in 9 min',
+    '3 unread',
+    '-',
+    ...muteLabels,
+    '-',
+    'Open Duelbook',
+    'Quit',
+  ]);
   expect(tray.tooltip).toBe('Duelbook: Vantablitz: ready up in 9 min, 3 unread');
   expect(app.badge).toBe(3);
   await vi.advanceTimersByTimeAsync(4 * 60_000);
@@ -50,6 +59,24 @@ it('says once that it keeps running in the tray, and comes back from there', asy
   notifications.shown[0]?.emit('click');
   expect(window().focused).toBe(before + 1);
 });
+
+it('shows the balance, opens the wallet and forgets it when the user signs out', async () => {
+  const { call, tray, labels, received } = await shown({ unread: 0, nextMatch: null });
+  await call('status.balance', { cash: '$250.00', inPlay: '$12.50' });
+  expect(labels()[1]).toBe('Cash $250.00, $12.50 in play');
+  tray.choose('Cash $250.00, $12.50 in play');
+  expect(received('links.open')).toEqual(['/wallet']);
+  await call('status.show', null);
+  expect(labels().filter((label) => label.startsWith('Cash'))).toEqual([]);
+});
+
+it.each([{ cash: '$1.00' }, { cash: 100, inPlay: 0 }, { cash: 'x'.repeat(25), inPlay: '$0.00' }])(
+  'refuses the balance %o',
+  async (balance) => {
+    const { call } = await startFake();
+    await expect(call('status.balance', balance)).rejects.toThrow('wrong data');
+  },
+);
 
 it('says that there is no match, or that nobody is signed in', async () => {
   const { app, call, tray, labels } = await shown({ unread: 0, nextMatch: null });

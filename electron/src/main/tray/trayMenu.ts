@@ -1,10 +1,20 @@
-import type { DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
+import type { DesktopBalance, DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
 import type { MenuItem } from '../ports.ts';
 
 interface TrayActions {
   /** Shows the window, at a path of the client if there is one. */
   open: (path: string | null) => void;
+  muteForAnHour: () => void;
+  muteUntilTomorrow: () => void;
+  unmute: () => void;
   quit: () => void;
+}
+
+interface Shown {
+  status: DesktopStatus | null;
+  /** Null while nobody is signed in or it is unknown. */
+  balance: DesktopBalance | null;
+  mutedUntil: Date | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,8 +40,23 @@ export function statusLine(status: DesktopStatus | null, now: number): string {
   return parts.length > 0 ? `Duelbook: ${parts.join(', ')}` : 'Duelbook: no active match';
 }
 
+const endOfMute = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+function muteItems(mutedUntil: Date | null, actions: TrayActions): MenuItem[] {
+  if (mutedUntil)
+    return [
+      { label: `Notifications muted until ${endOfMute.format(mutedUntil)}`, enabled: false },
+      { label: 'Unmute notifications', click: actions.unmute },
+    ];
+  return [
+    { label: 'Mute notifications for an hour', click: actions.muteForAnHour },
+    { label: 'Mute notifications until 8 AM tomorrow', click: actions.muteUntilTomorrow },
+  ];
+}
+
 /** The tray's menu. */
-export function trayMenu(status: DesktopStatus | null, now: number, { open, quit }: TrayActions): MenuItem[] {
+export function trayMenu({ status, balance, mutedUntil }: Shown, now: number, actions: TrayActions): MenuItem[] {
+  const { open, quit } = actions;
   const match = status?.nextMatch;
   return [
     ...(match
@@ -40,6 +65,11 @@ export function trayMenu(status: DesktopStatus | null, now: number, { open, quit
     ...(status && status.unread > 0
       ? [{ label: `${status.unread} unread`, click: () => open('/me?notifsOpen=true') }]
       : []),
+    ...(status && balance
+      ? [{ label: `Cash ${balance.cash}, ${balance.inPlay} in play`, click: () => open('/wallet') }]
+      : []),
+    { type: 'separator' },
+    ...muteItems(mutedUntil, actions),
     { type: 'separator' },
     { label: 'Open Duelbook', click: () => open(null) },
     { label: 'Quit', click: quit },

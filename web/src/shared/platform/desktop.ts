@@ -82,9 +82,17 @@ export interface DesktopStatus {
   nextMatch: { title: string; dueAt: string; path: string } | null;
 }
 
+/** The balance in the tray, as formatted amounts. */
+export interface DesktopBalance {
+  cash: string;
+  inPlay: string;
+}
+
 export interface DesktopStatusAccess {
   /** Shows the status in the tray. Null when nobody is signed in. */
   show(status: DesktopStatus | null): Promise<void>;
+  /** Shows the balance in the tray. Null when it is unknown. Older versions of the application don't have this function. */
+  showBalance?(balance: DesktopBalance | null): Promise<void>;
 }
 
 export interface DesktopUpdate {

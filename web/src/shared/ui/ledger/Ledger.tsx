@@ -152,6 +152,17 @@ const texts = css`
     overflow: visible;
     white-space: normal;
   }
+
+  /* A long title takes its whole line, and the note the next one. */
+  &[data-wraps] > :first-child,
+  &[data-wraps] > :first-child > :is(button, a) {
+    flex-wrap: wrap;
+  }
+
+  &[data-wraps] > :first-child small {
+    flex: initial;
+    min-width: 0;
+  }
 `;
 
 const figures = css`

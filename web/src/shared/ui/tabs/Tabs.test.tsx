@@ -99,3 +99,28 @@ it('scrolls the selected tab into view', () => {
   sizes.at(-1)?.();
   expect(row.scrollLeft).toBe(200 - 24);
 });
+
+it('moves the underline when a tab appears before the selected one', () => {
+  const observed: Element[] = [];
+  let report = (): void => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        report = told;
+      }
+      observe = (element: Element) => observed.push(element);
+      disconnect = () => void observed.splice(0);
+    },
+  );
+  function Feed({ isLive }: { isLive: boolean }) {
+    return <Tabs label="Events" value="next" onChange={vi.fn()} items={isLive ? items : items.slice(1)} />;
+  }
+  const { root: feed, rerender } = render(<Feed isLive={false} />);
+  rerender(<Feed isLive />);
+  const tabs = [...feed.querySelectorAll('[role=tab]')];
+  expect(observed).toEqual(expect.arrayContaining(tabs));
+  Object.defineProperty(find(feed, '[aria-selected=true]'), 'offsetLeft', { value: 160 });
+  report();
+  expect(find(feed, '[role=tablist]').style.getPropertyValue('--active-tab-left')).toBe('160px');
+});

@@ -146,7 +146,7 @@ export function Tabs<V extends string>({ value, onChange, items, label, aside, c
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<string | null>(null);
-  useUnderline(row, value);
+  useUnderline(row, value, items.map((item) => item.value).join(' '));
   const tabId = (each: string) => `${id}${each}-tab`;
   const panelId = (each: string) => `${id}${each}`;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,11 +11,12 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
 }
 
 /**
- * Keeps `--active-tab-left` and `--active-tab-width`, in px, in line with the selected tab, even if its text or count
- * changes width. Scrolls the tab into view within its row without moving the page.
+ * Keeps `--active-tab-left` and `--active-tab-width`, in px, in line with the selected tab, even if tabs change width,
+ * appear or disappear. Scrolls the tab into view within its row without moving the page.
+ * @param order the tabs in the row, in order, as one text
  */
-export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab.
+export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string, order: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab and those before it.
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -29,5 +30,5 @@ export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string)
     const observer = new ResizeObserver(place);
     for (const tab of list.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();
-  }, [row, chosen]);
+  }, [row, chosen, order]);
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { formatMoney } from '@/shared/lib/format';
 import { desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
 import { deadlineLabels, inOrder } from './activity.ts';
 import type { Account } from './useAccount.ts';
 
-/** Shows the unread count and the next deadline in the tray of the desktop app, until the user signs out. */
-export function useDesktopStatus({ activeMatches, unread }: Pick<Account, 'activeMatches' | 'unread'>, ownId: string) {
+/** Shows the balance, the unread count and the next deadline in the tray of the desktop app, until the user signs out. */
+export function useDesktopStatus({ wallet, activeMatches, unread }: Account, ownId: string) {
   const count = (unread?.notifications ?? 0) + (unread?.conversations ?? 0);
   const match = inOrder(activeMatches, ownId).find(({ deadline }) => deadline !== null);
   const title = match?.deadline ? `${match.game.name}: ${deadlineLabels[match.deadline.kind].toLowerCase()}` : '';
@@ -15,5 +16,15 @@ export function useDesktopStatus({ activeMatches, unread }: Pick<Account, 'activ
     const nextMatch = path ? { title: title.slice(0, 120), dueAt, path } : null;
     void desktop()?.status.show({ unread: count, nextMatch });
   }, [count, title, dueAt, path]);
-  useEffect(() => () => void desktop()?.status.show(null), []);
+  const cash = wallet ? formatMoney(wallet.cash) : '';
+  const inPlay = wallet ? formatMoney(wallet.inPlay) : '';
+  useEffect(() => void desktop()?.status.showBalance?.(cash ? { cash, inPlay } : null), [cash, inPlay]);
+  useEffect(
+    () => () => {
+      const status = desktop()?.status;
+      void status?.show(null);
+      void status?.showBalance?.(null);
+    },
+    [],
+  );
 }

@@ -12,7 +12,7 @@ import { useDesktopStatus } from '../model/useDesktopStatus.ts';
 export function AccountFeed() {
   useCheckIn();
   const { wallet, activeMatches, unread } = useAccountFeed();
-  useDesktopStatus({ activeMatches, unread }, useSession()?.user.id ?? '');
+  useDesktopStatus({ wallet, activeMatches, unread }, useSession()?.user.id ?? '');
   useEffect(() => setAccount({ wallet, activeMatches, unread }), [wallet, activeMatches, unread]);
   useEffect(() => () => setAccount(null), []);
   return null;
