@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound, walletsThere } from '../../market/engine/testing/kit.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { KycState } from '../../wallet/tables.ts';
 import type { ChallengeView } from '../challenges/schemas.ts';
@@ -156,6 +156,7 @@ test('an automatic swap changes nothing until the check is passed', async () => 
   await withTransaction(t.db, (tx) => requestMarket(tx, own.marketId, { type: 'void', reason: 'Undecided.' }));
   await phaseIs(t, own.marketId, 'voided');
   await until(async () => expect(await balancesOf(t, who)).toMatchObject({ cash: 10_000 }));
+  await walletsThere(t);
 
   const before = await traces(who);
   for (let n = 0; n < 3; n++) await autoSwap({}, t.deps);

@@ -322,7 +322,7 @@ it.each([null, 'age_unknown'] as const)(
     const { root, sent, hold, accessIs } = open(45);
     await accessIs(obstacle);
     expect(root.textContent.includes('Enter your date of birth')).toBe(obstacle !== null);
-    hold('Hold to stake $9.90');
+    hold('Hold to stake $9.99');
     expect(sent()).toHaveLength(1);
   },
 );
