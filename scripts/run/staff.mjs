@@ -39,13 +39,22 @@ const options = {
 };
 
 const line = `id match { state potAmount dispute { state decideBy } participants { side userId user { username } } } overdue`;
-const match = `id match { number state outcome potAmount game { name } gameMode { name } replayId
+const match = `id match { number version state outcome potAmount game { name } gameMode { name } replayId
   participants { side userId placement user { username } report { placement scores { a b } } }
   rules { rules }
   dispute { state reason openedBy decideBy appealReason
     evidence { id side note contentType url sha256 createdAt } gamerIds { side value proof url } } }
   conflict signals overdue verdicts { kind outcome text rule judgeName approverName decidedAt }`;
 const decided = `id match { number state outcome replayId dispute { state appealUntil } }`;
+
+/** The version of a match now, which a decision about it names. */
+async function versionOf(ask, id) {
+  const { adminMatch } = await ask('query ($id: ID!) { adminMatch(id: $id) { match { version } } }', {
+    id: needed(id, 'an id'),
+  });
+  if (!adminMatch) throw new Failure('This match doesn’t exist.');
+  return adminMatch.match.version;
+}
 
 const commands = {
   async list(ask) {
@@ -70,29 +79,34 @@ const commands = {
     if (!seat) throw new Failure(`Name one of the players: ${seats.map((one) => one.user?.username).join(', ')}.`);
     const { adminSubmitMatch } = await ask(
       `mutation ($id: ID!, $userId: ID!, $placement: Int, $reason: String!, $rule: String!, $evidenceIds: [ID!],
-        $fabricatedBy: MatchSide, $key: ID!) {
+        $fabricatedBy: MatchSide, $version: Int!, $key: ID!) {
         adminSubmitMatch(id: $id, userId: $userId, placement: $placement, reason: $reason, rule: $rule,
-          evidenceIds: $evidenceIds, fabricatedBy: $fabricatedBy, idempotencyKey: $key) { ${decided} } }`,
-      { ...decision(id, given), userId: seat.userId, placement: given.draw ? 0 : 1 },
+          evidenceIds: $evidenceIds, fabricatedBy: $fabricatedBy, version: $version, idempotencyKey: $key) { ${decided} } }`,
+      {
+        ...decision(id, given),
+        userId: seat.userId,
+        placement: given.draw ? 0 : 1,
+        version: adminMatch.match.version,
+      },
     );
     printDecided(adminSubmitMatch);
   },
   async replay(ask, [id], given) {
     const { adminReplayMatch } = await ask(
-      `mutation ($id: ID!, $reason: String!, $rule: String!, $evidenceIds: [ID!], $key: ID!) {
-        adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $evidenceIds, idempotencyKey: $key) {
-          ${decided} } }`,
-      decision(id, given),
+      `mutation ($id: ID!, $reason: String!, $rule: String!, $evidenceIds: [ID!], $version: Int!, $key: ID!) {
+        adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $evidenceIds, version: $version,
+          idempotencyKey: $key) { ${decided} } }`,
+      { ...decision(id, given), version: await versionOf(ask, id) },
     );
     printDecided(adminReplayMatch);
   },
   async cancel(ask, [id, category], given) {
     const { adminCancelMatch } = await ask(
       `mutation ($id: ID!, $category: String, $reason: String!, $rule: String, $evidenceIds: [ID!],
-        $fabricatedBy: MatchSide, $key: ID!) {
+        $fabricatedBy: MatchSide, $version: Int!, $key: ID!) {
         adminCancelMatch(id: $id, category: $category, reason: $reason, rule: $rule, evidenceIds: $evidenceIds,
-          fabricatedBy: $fabricatedBy, idempotencyKey: $key) { ${decided} } }`,
-      { ...decision(id, given), category: needed(category, 'a category') },
+          fabricatedBy: $fabricatedBy, version: $version, idempotencyKey: $key) { ${decided} } }`,
+      { ...decision(id, given), category: needed(category, 'a category'), version: await versionOf(ask, id) },
     );
     printDecided(adminCancelMatch);
   },

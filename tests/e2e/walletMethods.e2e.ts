@@ -28,18 +28,20 @@ const paid = (stack: Stack, person: Person) =>
 /** Has staff approve the user's waiting withdrawal. */
 async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
-  const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId } } }';
+  const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId version } } }';
   const { adminPendingWithdrawals } = await run<{
-    adminPendingWithdrawals: { items: { id: string; userId: string }[] };
+    adminPendingWithdrawals: { items: { id: string; userId: string; version: number }[] };
   }>(stack, staff, waiting);
   const found = adminPendingWithdrawals.items.find(({ userId }) => userId === person.id);
   await run(
     stack,
     staff,
-    `mutation ($id: ID!, $key: ID!) {
-      adminDecideWithdrawal(id: $id, approved: true, reason: "Known by their name.", idempotencyKey: $key) { __typename }
+    `mutation ($id: ID!, $version: Int!, $key: ID!) {
+      adminDecideWithdrawal(id: $id, approved: true, version: $version, reason: "Known by their name.", idempotencyKey: $key) {
+        __typename
+      }
     }`,
-    { id: found?.id, key: crypto.randomUUID() },
+    { id: found?.id, version: found?.version, key: crypto.randomUUID() },
   );
 }
 

@@ -9,16 +9,18 @@ export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Per
   await report(stack, b, match, b);
 }
 
-/** Returns the IDs of all evidence in a dispute, because a decision must cite the evidence it is based on. */
-async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>): Promise<string[]> {
-  const look = 'query ($id: ID!) { adminMatch(id: $id) { match { dispute { evidence { id } } } } }';
-  const { adminMatch } = await run<{ adminMatch: { match: { dispute: { evidence: { id: string }[] } } } }>(
-    stack,
-    staff,
-    look,
-    { id },
-  );
-  return adminMatch.match.dispute.evidence.map((each) => each.id);
+/** The version of the match now and the IDs of all evidence in its dispute, which a decision about it must cite. */
+async function caseOf(
+  stack: Stack,
+  staff: Caller,
+  { id }: Pick<Match, 'id'>,
+): Promise<{ version: number; ids: string[] }> {
+  const look = 'query ($id: ID!) { adminMatch(id: $id) { match { version dispute { evidence { id } } } } }';
+  const { adminMatch } = await run<{
+    adminMatch: { match: { version: number; dispute: { evidence: { id: string }[] } } };
+  }>(stack, staff, look, { id });
+  const { version, dispute } = adminMatch.match;
+  return { version, ids: dispute.evidence.map((each) => each.id) };
 }
 
 /** The rule cited by decisions; it applies to every match. */
@@ -26,8 +28,8 @@ const honesty = 'Report honestly: results and evidence must be true.';
 
 /** Has a staff member order a replay of the match. */
 export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
-  const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
-    adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, idempotencyKey: $key) { id } }`;
-  const ids = await evidenceOf(stack, staff, match);
-  await run(stack, staff, replay, { id: match.id, reason: words, rule: honesty, ids, key: newKey() });
+  const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $version: Int!, $key: ID!) {
+    adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, version: $version, idempotencyKey: $key) { id } }`;
+  const found = await caseOf(stack, staff, match);
+  await run(stack, staff, replay, { id: match.id, reason: words, rule: honesty, ...found, key: newKey() });
 }

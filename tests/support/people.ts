@@ -245,7 +245,16 @@ export async function handInIdentity(stack: Stack, person: Person): Promise<void
 
 /** Has staff approve the identity documents. */
 export async function approveIdentity(stack: Stack, staff: Caller, person: Pick<Person, 'id'>): Promise<void> {
-  await run(stack, staff, 'mutation ($id: ID!) { adminApproveIdentity(userId: $id) { state } }', { id: person.id });
+  const { id } = person;
+  const { adminIdentity } = await run<{ adminIdentity: { checkId: string } }>(
+    stack,
+    staff,
+    'query ($id: ID!) { adminIdentity(userId: $id) { checkId } }',
+    { id },
+  );
+  const approve =
+    'mutation ($id: ID!, $checkId: ID!) { adminApproveIdentity(userId: $id, checkId: $checkId) { state } }';
+  await run(stack, staff, approve, { id, ...adminIdentity });
 }
 
 /** Requests an upload. Returns the media ID and the URL for the file. */

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const id = newId();
 const scores = [{ event_team_id: id, score: 1 }];
-const verdict = { rule: '1' };
+const verdict = { version: 0, rule: '1' };
 const cup = {
   game_mode_id: id,
   console_id: id,

@@ -231,3 +231,17 @@ describe('being live', () => {
     expect(isLive({ live: true, checked_at: null }, now, 180)).toBe(false);
   });
 });
+
+describe('a connection test', () => {
+  it('is for signed-in users, 200 uploads in ten minutes each', async () => {
+    const [ann, bob] = [await t.person(), await t.person()];
+    expect((await t.inject(null, 'POST', '/api/v1/twitch/bandwidth_test')).statusCode).toBe(401);
+    for (let n = 0; n < 200; n++) {
+      const allowed = await post(ann, 'bandwidth_test');
+      expect([allowed.statusCode, allowed.json()]).toEqual([200, { max_bytes: 1024 * 1024 }]);
+    }
+    const { error } = (await post(ann, 'bandwidth_test')).json();
+    expect(error).toMatchObject({ code: 1013, data: { retry_after: expect.any(Number) } });
+    expect((await post(bob, 'bandwidth_test')).statusCode).toBe(200);
+  });
+});

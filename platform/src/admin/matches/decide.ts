@@ -85,7 +85,7 @@ async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,
   action: string,
-  version: number | undefined,
+  version: number,
   decision: Decision,
 ): Promise<AdminMatchView> {
   const { deps, params } = ctx;

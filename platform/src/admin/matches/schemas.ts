@@ -79,7 +79,7 @@ export const AdminMatchQuery = Type.Object({
   user_id: Type.Optional(Id),
 });
 
-export const DeleteScoresQuery = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0 })) });
+export const DeleteScoresQuery = Type.Object({ version: Type.Integer({ minimum: 0 }) });
 
 export const PutScoresBody = Type.Object({
   scores: Type.Array(
@@ -90,13 +90,12 @@ export const PutScoresBody = Type.Object({
     }),
     { minItems: 1, maxItems: 99 },
   ),
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  version: Type.Integer({ minimum: 0 }),
 });
 describeSchema(PutScoresBody, 'PutScoresBody', '', {
   scores: 'Scores of each game.',
   'scores.round': 'Number of the game, starting at 1.',
   'scores.a': 'Score of side A.',
   'scores.b': 'Score of side B.',
-  version:
-    'Version of the match that the scores are for. Refuses with code 1001 if the match has changed since. Without it, any version counts.',
+  version: 'Version of the match that the scores are for. Refuses with code 1001 if the match has changed since.',
 });

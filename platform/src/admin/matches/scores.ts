@@ -27,7 +27,7 @@ export function deleteScores(ctx: Ctx<Params, Static<typeof DeleteScoresQuery>>)
   return changeScores(ctx, 'admin.matches.scores_delete', [], ctx.query.version);
 }
 
-function changeScores(ctx: Ctx<Params>, action: string, scores: Score[], version?: number) {
+function changeScores(ctx: Ctx<Params>, action: string, scores: Score[], version: number) {
   const { deps, params, userId } = ctx;
   return withTransaction(deps.db, async (tx) => {
     const change = await openChange(tx, { config: deps.config, userId: null }, params.id);

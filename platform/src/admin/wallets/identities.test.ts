@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, newToken, sha256 } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
+import { latestCheck } from '../../wallet/testing/versions.ts';
 import { type WalletPlatform, walletPlatform } from '../../wallet/testing/walletPlatform.ts';
 
 let t: WalletPlatform;
@@ -39,8 +40,11 @@ async function upload(userId: string, type: 'identity' | 'evidence' = 'identity'
 
 const submit = (person: Person, mediaIds: string[]) =>
   t.inject(person, 'POST', '/api/v1/wallets/identity_uploaded', { media_ids: mediaIds });
-const decide = (by: Person, user: Person, verb: 'approve' | 'reject', body?: object) =>
-  t.inject(by, 'POST', `/admin/v1/wallets/${user.id}/${verb}_identity`, body);
+const decide = async (by: Person, user: Person, verb: 'approve' | 'reject', body?: object) =>
+  t.inject(by, 'POST', `/admin/v1/wallets/${user.id}/${verb}_identity`, {
+    check_id: await latestCheck(t, user.id),
+    ...body,
+  });
 
 async function submitted(): Promise<Person> {
   const person = await t.person({ cash: 5000 });
@@ -76,6 +80,19 @@ describe('the decision', () => {
     expect((await decide(staff, person, 'approve')).json()).toMatchObject({ state: 'approved' });
     expect(await t.wallet(person)).toMatchObject({ kyc_state: 'approved', kyc_reason: null });
     expect((await decide(staff, person, 'reject', { reason_id: 'blur' })).json().error.code).toBe(1002);
+  });
+
+  test('decides only the check that staff saw, not one that was submitted since', async () => {
+    const person = await submitted();
+    const seen = (await t.inject(staff, 'GET', `/admin/v1/wallets/${person.id}/identity`)).json().check_id;
+    await decide(staff, person, 'reject', { reason_id: 'blur' });
+    expect((await submit(person, [await upload(person.id)])).statusCode).toBe(200);
+    for (const verb of ['approve', 'reject'] as const) {
+      const { error } = (await decide(staff, person, verb, { check_id: seen, reason_id: 'blur' })).json();
+      expect(error).toMatchObject({ code: 1001, data: { check_id: await latestCheck(t, person.id) } });
+    }
+    expect(await t.wallet(person)).toMatchObject({ kyc_state: 'submitted' });
+    expect((await decide(staff, person, 'approve')).json()).toMatchObject({ state: 'approved' });
   });
 
   test('tells the person what to do if the check is rejected, and lets them try again', async () => {

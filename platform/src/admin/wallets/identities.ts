@@ -10,7 +10,7 @@ import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import { DateOnly, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { assertDateOfBirth, setDateOfBirth } from '../../users/dateOfBirth.ts';
-import { decideCheck } from '../../wallet/identity/decideCheck.ts';
+import { decideCheck, waitingCheck } from '../../wallet/identity/decideCheck.ts';
 import { endOfValidity } from '../../wallet/identity/expiry.ts';
 import { setKycState } from '../../wallet/identity/identity.ts';
 import { readRiskFlags, riskKinds } from '../../wallet/identity/riskFlags.ts';
@@ -25,6 +25,7 @@ export const AdminIdentity = Type.Object({
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
   state: KycState,
+  check_id: Nullable(Id),
   reason: Nullable(Type.String()),
   submitted_at: Nullable(DateTime),
   due_at: Nullable(DateTime),
@@ -41,6 +42,7 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   first_name: 'Legal first name. Null when not given.',
   last_name: 'Legal last name. Null when not given.',
   state: 'Current state of the check.',
+  check_id: 'ID of the latest check. A decision names the one that staff saw. Null if no documents were submitted.',
   reason: "Reason for the rejection. Null when it wasn't rejected.",
   submitted_at: 'Time the documents were submitted. Null if none were submitted.',
   due_at: 'Time by which a decision is due. Null unless one is awaited.',
@@ -95,12 +97,11 @@ export function pendingIdentities(ctx: Ctx<unknown, OwnedPageQuery>) {
   });
 }
 
-export const ApproveIdentityBody = Nullable(
-  Type.Object({
-    document_expires_on: Type.Optional(Nullable(DateOnly)),
-    date_of_birth: Type.Optional(Nullable(DateOnly)),
-  }),
-);
+export const ApproveIdentityBody = Type.Object({
+  check_id: Id,
+  document_expires_on: Type.Optional(Nullable(DateOnly)),
+  date_of_birth: Type.Optional(Nullable(DateOnly)),
+});
 
 /**
  * Approves the open check, so that the person can withdraw until the check or the document expires, whichever comes
@@ -110,7 +111,7 @@ export const ApproveIdentityBody = Nullable(
 export async function approveIdentity(
   ctx: Ctx<{ user_id: string }, unknown, Static<typeof ApproveIdentityBody>>,
 ): Promise<AdminIdentity> {
-  const document = ctx.body ?? {};
+  const document = ctx.body;
   const now = await appNow(ctx.deps.db);
   const expiresAt = endOfValidity(now, ctx.deps.config.wallet.identityValidDays, document.document_expires_on ?? null);
   if (expiresAt <= now) {
@@ -118,12 +119,12 @@ export async function approveIdentity(
   }
   const dateOfBirth = document.date_of_birth ?? null;
   if (dateOfBirth !== null) assertDateOfBirth(dateOfBirth, now);
-  return decide(ctx, { state: 'approved', expiresAt, dateOfBirth });
+  return decide(ctx, { state: 'approved', checkId: document.check_id, expiresAt, dateOfBirth });
 }
 
 /** Rejects the open check. The reason tells the person what to do next. */
 export async function rejectIdentity(
-  ctx: Ctx<{ user_id: string }, unknown, { reason_id: string }>,
+  ctx: Ctx<{ user_id: string }, unknown, { check_id: string; reason_id: string }>,
 ): Promise<AdminIdentity> {
   const reason = await ctx.deps.db
     .selectFrom('identity_reasons')
@@ -131,17 +132,21 @@ export async function rejectIdentity(
     .where('id', '=', ctx.body.reason_id)
     .executeTakeFirst();
   if (!reason) throw common.validation(undefined, 'This reason doesn’t exist. Choose one from the list.', 'reason_id');
-  return decide(ctx, { state: 'rejected', reasonId: reason.id });
+  return decide(ctx, { state: 'rejected', checkId: ctx.body.check_id, reasonId: reason.id });
 }
 
-type Decision =
+type Decision = { checkId: string } & (
   | { state: 'approved'; expiresAt: Date; dateOfBirth: string | null }
-  | { state: 'rejected'; reasonId: string };
+  | { state: 'rejected'; reasonId: string }
+);
 
-/** Staff can't decide their own check. Locks the person so that each check is decided only once. */
+/**
+ * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no check
+ * is waiting, and with 1001 if it isn't the one that staff saw.
+ */
 function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;
-  const { state } = decision;
+  const { state, checkId } = decision;
   const reasonId = state === 'rejected' ? decision.reasonId : null;
   const expiresAt = state === 'approved' ? decision.expiresAt : null;
   if (userId === ctx.userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
@@ -149,8 +154,14 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!known) throw common.notFound();
     const person = await lockPerson(tx, userId);
-    const checkId = await decideCheck(tx, userId, { state, reasonId, expiresAt, staffId: ctx.userId });
-    if (!checkId) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
+    const waiting = await waitingCheck(tx, userId);
+    if (!waiting) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
+    if (!(await decideCheck(tx, userId, checkId, { state, reasonId, expiresAt, staffId: ctx.userId }))) {
+      throw common.conflict(
+        { check_id: waiting },
+        'New documents have been submitted since you opened this check. Nothing was decided. Look at them first.',
+      );
+    }
     await setKycState(tx, userId, state);
     const dateOfBirth = state === 'approved' ? decision.dateOfBirth : null;
     if (dateOfBirth !== null) await setDateOfBirth(tx, userId, dateOfBirth);
@@ -185,7 +196,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     .leftJoin('identity_reasons as r', 'r.id', 'c.reason_id')
     .distinctOn('u.id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.kyc_state', 'c.submitted_at', 'c.decided_at'])
-    .select(['c.media_ids', 'c.expires_at', 'r.label', 'u.date_of_birth'])
+    .select(['c.id as check_id', 'c.media_ids', 'c.expires_at', 'r.label', 'u.date_of_birth'])
     .where('u.id', 'in', userIds)
     .orderBy('u.id')
     .orderBy('c.submitted_at', 'desc')
@@ -203,6 +214,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     first_name: row.first_name,
     last_name: row.last_name,
     state: row.kyc_state,
+    check_id: row.check_id,
     reason: row.kyc_state === 'rejected' ? row.label : null,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     due_at:

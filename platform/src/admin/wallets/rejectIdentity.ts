@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { Id } from '../../shared/schema.ts';
 import { AdminIdentity, rejectIdentity } from './identities.ts';
 import { Person } from './walletsCommon.ts';
 
@@ -14,10 +15,11 @@ export function rejectIdentityRoute(app: App): void {
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
       user_id: 'ID of the user whose identity is checked.',
+      check_id: 'ID of the check that staff saw. Refuses with code 1001 if another one has been submitted since.',
       reason_id: 'ID of one of `admin_identity_reasons`.',
     },
     params: Person,
-    body: Type.Object({ reason_id: Type.String({ minLength: 1, maxLength: 50 }) }),
+    body: Type.Object({ check_id: Id, reason_id: Type.String({ minLength: 1, maxLength: 50 }) }),
     response: AdminIdentity,
     handler: rejectIdentity,
   });

@@ -14,27 +14,34 @@ import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.t
 
 export const DECIDE = 'admin.withdrawals.decide';
 
-export const Decision = Type.Object({ withdrawal_id: Id, approved: Type.Boolean(), reason: Type.String() });
+export const Decision = Type.Object({
+  withdrawal_id: Id,
+  approved: Type.Boolean(),
+  version: Type.Integer(),
+  reason: Type.String(),
+});
 type Decision = Static<typeof Decision>;
 
 /**
  * Decides a withdrawal under review. An approved withdrawal is paid; a declined one is refunded with a reason. Refuses
- * with 404, with 1002 if the withdrawal isn't under review, or with 1015 if a second approval is required.
+ * with 404, with 1002 if the withdrawal isn't under review, with 1001 if it has changed since the version that staff saw, or
+ * with 1015 if a second approval is required.
  */
 export async function decideWithdrawal(
-  ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
+  ctx: Ctx<{ id: string }, unknown, { approved: boolean; version: number; reason: string }>,
   finish: (run: (tx: Tx) => Promise<AdminWithdrawal>) => Promise<AdminWithdrawal>,
 ): Promise<AdminWithdrawal> {
   const { db, config } = ctx.deps;
   const decision = {
     withdrawal_id: ctx.params.id,
     approved: ctx.body.approved,
+    version: ctx.body.version,
     reason: requireReason(ctx.body.reason),
   };
   const withdrawal = await db.selectFrom('withdrawals').selectAll().where('id', '=', ctx.params.id).executeTakeFirst();
   if (!withdrawal) throw common.notFound();
   await refuseOwnMoney(db, ctx.userId, withdrawal.user_id);
-  refuseUnlessWaiting(withdrawal);
+  refuseUnlessWaiting(withdrawal, decision.version);
   // Refunding a withdrawal that was never sent is harmless. All other decisions on large or uncertain withdrawals
   // require two people.
   const two = needsTwo(withdrawal, config) && (decision.approved || withdrawal.attempts > 0);
@@ -62,7 +69,8 @@ export const decisionApproval: ApprovalKind<Decision> = {
   execute: ({ tx }, { payload }, checker) => decide(tx, payload, checker),
 };
 
-async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision, by: StaffActor): Promise<void> {
+async function decide(tx: Tx, decision: Decision, by: StaffActor): Promise<void> {
+  const { withdrawal_id: id, approved, version, reason } = decision;
   const { user_id: userId } = await tx
     .selectFrom('withdrawals')
     .select('user_id')
@@ -75,7 +83,7 @@ async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision,
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  refuseUnlessWaiting(withdrawal);
+  refuseUnlessWaiting(withdrawal, version);
   await moveWithdrawal(tx, withdrawal, approved ? 'approved' : 'refunded', { reason: approved ? null : reason });
   if (approved) await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
   await staffAudit(tx, by, {
@@ -88,6 +96,14 @@ async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision,
   });
 }
 
-function refuseUnlessWaiting({ state }: Pick<Selectable<WithdrawalsTable>, 'state'>): void {
+type Waiting = Pick<Selectable<WithdrawalsTable>, 'state' | 'version'>;
+
+function refuseUnlessWaiting({ state, version: current }: Waiting, version: number): void {
   if (state !== 'review') throw common.notAllowedNow({ state }, `This withdrawal is ${state}, so it can’t be decided.`);
+  if (version !== current) {
+    throw common.conflict(
+      { version: current, state },
+      'This withdrawal has changed since you opened it. Nothing was decided. Check it again.',
+    );
+  }
 }

@@ -16,9 +16,14 @@ export function decideWithdrawalRoute(app: App): void {
     policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: {
       id: 'Withdrawal ID.',
+      version: 'Version of the withdrawal that staff saw. Refuses with code 1001 if it has changed since.',
     },
     params: Type.Object({ id: Id }),
-    body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    body: Type.Object({
+      approved: Type.Boolean(),
+      version: Type.Integer({ minimum: 0 }),
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
     response: AdminWithdrawal,
     handler: decideWithdrawal,
   });

@@ -28,6 +28,7 @@ export const AdminWithdrawal = Type.Object({
   source_type: PaymentSourceType,
   source_masked: Type.String(),
   state: OneOf(withdrawalStates),
+  version: Type.Integer({ minimum: 0 }),
   reason: Nullable(Type.String()),
   attempts: Type.Integer(),
   needs_two: Type.Boolean(),
@@ -45,6 +46,7 @@ describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.
   provider_fee: 'Fee kept by the payment provider, in cents.',
   source_type: 'Type of the payment method.',
   source_masked: 'Payment method with its middle digits masked.',
+  version: 'Version of the withdrawal, which changes with its state. A decision names the one that staff saw.',
   reason: 'Reason for the review, failure or refund. Null otherwise.',
   attempts: 'Number of times it was sent to the payment provider.',
   needs_two: 'True when paying it requires approval by a second staff member.',
@@ -93,7 +95,7 @@ function select(db: Db | Tx) {
     .innerJoin('users as u', 'u.id', 'w.user_id')
     .innerJoin('payment_sources as s', 's.id', 'w.payment_source_id')
     .select(['w.id', 'w.user_id', 'u.username', 'u.status', 'u.kyc_state', 'w.amount', 'w.provider_fee', 's.type'])
-    .select(['s.value_masked', 'w.state', 'w.reason', 'w.attempts', 'w.created_at']);
+    .select(['s.value_masked', 'w.state', 'w.version', 'w.reason', 'w.attempts', 'w.created_at']);
 }
 
 interface Row {
@@ -107,6 +109,7 @@ interface Row {
   type: string;
   value_masked: string;
   state: WithdrawalState;
+  version: number;
   reason: string | null;
   attempts: number;
   created_at: Date;
@@ -135,6 +138,7 @@ function viewOf(row: Row, claim: QueueClaim, now: Date, config: Config): AdminWi
     source_type: `PaymentSource::${row.type}` as AdminWithdrawal['source_type'],
     source_masked: row.value_masked,
     state: row.state,
+    version: row.version,
     reason: row.reason,
     attempts: row.attempts,
     needs_two: needsTwo(row, config),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
+import { withdrawalVersion } from '../../wallet/testing/versions.ts';
 import { type WalletPlatform, walletPlatform } from '../../wallet/testing/walletPlatform.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';
 
@@ -21,8 +22,12 @@ async function waiting(amount: number): Promise<Person & { source: string; withd
   return { ...person, withdrawal: response.json().transaction.subject_id };
 }
 
-const decide = (who: Person | null, id: string, approved: boolean, reason = 'seen') =>
-  t.inject(who, 'POST', `/admin/v1/withdrawals/${id}/decide`, { approved, reason });
+const decide = async (who: Person | null, id: string, approved: boolean, reason = 'seen', version?: number) =>
+  t.inject(who, 'POST', `/admin/v1/withdrawals/${id}/decide`, {
+    approved,
+    version: version ?? (await withdrawalVersion(t, id)),
+    reason,
+  });
 
 test('withdrawals awaiting review are listed with their due time', async () => {
   const person = await waiting(3000);
@@ -55,6 +60,27 @@ test('an approved one is paid; a declined one is refunded with the reason', asyn
   expect((await t.transactions(declined))[0]).toMatchObject({ state: 'failed', reason: 'Another name' });
   expect((await decide(staff.maker, declined.withdrawal, true)).json().error.code).toBe(1002);
   expect(await staffActions(t, declined.withdrawal)).toEqual(['admin.withdrawals.decide']);
+});
+
+test('a decision about a version that is no longer current changes nothing', async () => {
+  const person = await waiting(4000);
+  const seen = await withdrawalVersion(t, person.withdrawal);
+  await t.owner
+    .updateTable('withdrawals')
+    .set({ version: seen + 1, attempts: 1 })
+    .where('id', '=', person.withdrawal)
+    .execute();
+  for (const approved of [true, false]) {
+    const { error } = (await decide(staff.maker, person.withdrawal, approved, 'seen', seen)).json();
+    expect(error).toMatchObject({ code: 1001, data: { version: seen + 1, state: 'review' } });
+  }
+  expect(await t.wallet(person)).toMatchObject({ cash: 0, pending_withdrawal: 4000 });
+  expect(await staffActions(t, person.withdrawal)).toEqual([]);
+  const missing = await t.inject(staff.maker, 'POST', `/admin/v1/withdrawals/${person.withdrawal}/decide`, {
+    approved: true,
+    reason: 'seen',
+  });
+  expect(missing.json().error).toMatchObject({ code: 1000 });
 });
 
 test('above $1,000.00 it takes two people to pay, and one to refund', async () => {

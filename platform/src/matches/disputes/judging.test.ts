@@ -14,6 +14,7 @@ import {
   referee,
   ruling,
   shareDevice,
+  versionOf,
 } from '../testing/dispute.ts';
 import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 
@@ -84,6 +85,7 @@ describe('row 17 refuses, without moving money,', () => {
     expect((await judge(t, a, match.id, 'submit', { user_id: a.id })).json().error).toMatchObject({ code: 1010 });
     const put = await t.inject(a, 'PUT', `/admin/v1/matches/${match.id}/scores`, {
       scores: [{ round: 1, a: 9, b: 0 }],
+      version: await versionOf(t, match.id),
     });
     expect(put.json().error.code).toBe(1010);
     expect(await book(t)).toEqual(before);
@@ -156,7 +158,7 @@ describe('row 17 refuses, without moving money,', () => {
         staff,
         'POST',
         `/admin/v1/matches/${match.id}/submit`,
-        { ...ruling, user_id: a.id },
+        { ...ruling, user_id: a.id, version: match.version },
         { 'idempotency-key': `decide-${match.id}` },
       );
     const [first, again] = [await send(), await send()];

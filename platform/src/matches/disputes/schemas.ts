@@ -111,9 +111,9 @@ describeSchema(AppealBody, 'AppealBody', '', { reason: 'Reason for the appeal.' 
 
 const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
 
-const version = Type.Optional(Type.Integer({ minimum: 0 }));
+const version = Type.Integer({ minimum: 0 });
 const versionWords =
-  'Version of the match that the decision is about. Refuses with code 1001 if the match has changed since. Without it, any version counts.';
+  'Version of the match that the decision is about. Refuses with code 1001 if the match has changed since.';
 
 export const StaffSubmitBody = Type.Object({
   user_id: Id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { award, disputed, inReview, judge, type Pair, referee, ruling } from '../testing/dispute.ts';
+import { award, disputed, inReview, judge, type Pair, referee, ruling, versionOf } from '../testing/dispute.ts';
 import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
@@ -125,17 +125,20 @@ describe('row 17: a verdict', () => {
     await act(t, a, 'POST', `/${id}/submit`, { placement: 1, scores: [{ round: 1, a: 2, b: 1 }] });
     await act(t, b, 'POST', `/${id}/submit`, { placement: 1, scores: [{ round: 1, a: 1, b: 4 }] });
     await t.clock.advance(60 * MINUTE);
-    const put = await t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, { scores: [{ round: 1, a: 0, b: 9 }] });
-    expect(put.json()).toMatchObject({ final: [{ round: 1, a: 0, b: 9 }], agreed: false });
+    const put = async (scores: { round: number; a: number; b: number }[]) =>
+      t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, { scores, version: await versionOf(t, id) });
+    expect((await put([{ round: 1, a: 0, b: 9 }])).json()).toMatchObject({
+      final: [{ round: 1, a: 0, b: 9 }],
+      agreed: false,
+    });
     expect((await t.inject(a, 'GET', `/api/v1/matches/${id}/scores`)).json().final).toEqual([]);
-    await t.inject(staff, 'DELETE', `/admin/v1/matches/${id}/scores`);
+    await t.inject(staff, 'DELETE', `/admin/v1/matches/${id}/scores?version=${await versionOf(t, id)}`);
     const decided = await award(t, staff, id, b);
     expect(decided.match.outcome).toBe(`${b.username} won 4–1 and takes $20.00.`);
-    const better = { scores: [{ round: 1, a: 1, b: 5 }] };
-    expect((await t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, better)).statusCode).toBe(200);
-    const other = { scores: [{ round: 1, a: 5, b: 1 }] };
-    expect((await t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, other)).json().error.code).toBe(1000);
-    expect((await t.inject(a, 'GET', `/api/v1/matches/${id}/scores`)).json().final).toEqual(better.scores);
+    const better = [{ round: 1, a: 1, b: 5 }];
+    expect((await put(better)).statusCode).toBe(200);
+    expect((await put([{ round: 1, a: 5, b: 1 }])).json().error.code).toBe(1000);
+    expect((await t.inject(a, 'GET', `/api/v1/matches/${id}/scores`)).json().final).toEqual(better);
     expect(await balancesOf(t, b)).toMatchObject({ unsettled: 2000 });
   });
 });

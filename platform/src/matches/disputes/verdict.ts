@@ -53,6 +53,7 @@ interface Case {
 
 interface Given {
   approvedBy: string | null;
+  /** Version of the match that the maker saw. Omitted for an approved decision, which `expected` covers. */
   version?: number;
 }
 
@@ -70,7 +71,7 @@ export async function examine(
   origin: StaffOrigin,
   matchId: string,
   decision: Decision,
-  version?: number,
+  version: number,
 ): Promise<Prospect> {
   const { change, kind } = await openCase(tx, origin, matchId, decision, { approvedBy: null, version });
   const { match } = change;

@@ -45,9 +45,16 @@ export function referee(t: TestPlatform, roles = ['referee']): Promise<Person> {
 
 export const ruling = { reason: 'The video shows the final score.', rule: honestyRule };
 
+/** The version of a match now, which decisions about it name. 0 if the match doesn't exist. */
+export async function versionOf(t: Pick<TestPlatform, 'db'>, id: string): Promise<number> {
+  const row = await t.db.selectFrom('matches').select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /** Sends a decision to the route with this verb and returns the response. */
-export function judge(t: TestPlatform, who: Person | null, id: string, verb: string, body: object) {
-  return t.inject(who, 'POST', `/admin/v1/matches/${id}/${verb}`, { ...ruling, ...body });
+export async function judge(t: TestPlatform, who: Person | null, id: string, verb: string, body: object) {
+  const version = await versionOf(t, id);
+  return t.inject(who, 'POST', `/admin/v1/matches/${id}/${verb}`, { ...ruling, version, ...body });
 }
 
 /** Awards the match to `winner`'s side; fails if refused. */

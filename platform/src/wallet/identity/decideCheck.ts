@@ -9,15 +9,27 @@ export interface CheckDecision {
   staffId: string;
 }
 
-/** Decides a user's submitted identity check. @returns its ID, or null if none is waiting */
-export async function decideCheck(tx: Tx, userId: string, decision: CheckDecision): Promise<string | null> {
+/** Decides a user's submitted identity check. @returns false if it isn't waiting any more */
+export async function decideCheck(tx: Tx, userId: string, checkId: string, decision: CheckDecision): Promise<boolean> {
   const { state, reasonId, expiresAt, staffId } = decision;
   const decided = await tx
     .updateTable('identity_checks')
     .set({ state, reason_id: reasonId, expires_at: expiresAt, decided_by: staffId, decided_at: await appNow(tx) })
+    .where('id', '=', checkId)
     .where('user_id', '=', userId)
     .where('state', '=', 'submitted')
     .returning('id')
     .executeTakeFirst();
-  return decided?.id ?? null;
+  return decided !== undefined;
+}
+
+/** The ID of the user's identity check that is waiting for a decision. Null if none is. */
+export async function waitingCheck(tx: Tx, userId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('identity_checks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'submitted')
+    .executeTakeFirst();
+  return found?.id ?? null;
 }

@@ -5,6 +5,7 @@ import { act, fieldOf, player, refusal, setup } from '../../matches/testing/duel
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { lockPerson } from '../person.ts';
+import { latestCheck } from '../testing/versions.ts';
 import { type WalletPlatform, walletPlatform } from '../testing/walletPlatform.ts';
 import { endOfValidity, expireIdentities } from './expiry.ts';
 import { type Risk, recordRisk } from './riskFlags.ts';
@@ -39,7 +40,10 @@ async function submitted(): Promise<Person> {
 /** Staff sessions end while the clock advances, so each request uses its own session. */
 const staff = () => t.person({ area: 'staff', roles: ['risk'] });
 const approve = async (person: Person, body?: object) =>
-  t.inject(await staff(), 'POST', `/admin/v1/wallets/${person.id}/approve_identity`, body);
+  t.inject(await staff(), 'POST', `/admin/v1/wallets/${person.id}/approve_identity`, {
+    check_id: await latestCheck(t, person.id),
+    ...body,
+  });
 const notices = async (person: Person) =>
   (await t.owner.selectFrom('notifications').select('title').where('user_id', '=', person.id).execute()).map(
     ({ title }) => title,

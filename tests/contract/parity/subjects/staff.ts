@@ -1,8 +1,9 @@
 import { withTransaction } from '../../../../platform/src/db/transaction.ts';
-import { referee, ruling } from '../../../../platform/src/matches/testing/dispute.ts';
+import { referee, ruling, versionOf } from '../../../../platform/src/matches/testing/dispute.ts';
 import { act, duel, player } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
+import { latestCheck, withdrawalVersion } from '../../../../platform/src/wallet/testing/versions.ts';
 import { resumePayouts } from '../../../../platform/src/wallet/withdrawals/payoutGate.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
@@ -33,7 +34,8 @@ const streamer: Subject = async ({ t, somebody }) => {
 const waiting: Subject = async ({ t }) => {
   const person = await t.payee({ cash: 3000 });
   const response = await t.withdraw(person, person.source, 3000);
-  return { id: response.json().transaction.subject_id };
+  const id: string = response.json().transaction.subject_id;
+  return { id, version: await withdrawalVersion(t, id) };
 };
 
 /** The newest transaction of a type. */
@@ -79,13 +81,13 @@ const claimed: Subject = async (world) => {
 };
 
 /** Identity documents that need a decision. */
-const handedIn: Subject = async (world) => {
+async function handedIn(world: World): Promise<{ userId: string }> {
   const person = await world.somebody();
   const mediaIds = [await document(world, person), await document(world, person)];
   const response = await world.t.inject(person, 'POST', '/api/v1/wallets/identity_uploaded', { media_ids: mediaIds });
   if (response.statusCode >= 300) throw new Error(response.body);
   return { userId: person.id };
-};
+}
 
 /** A payment method under review, because two people have it. */
 const reviewed: Subject = async ({ t, somebody }) => {
@@ -154,7 +156,11 @@ const returnedPayout: Subject = async ({ t }) => {
   const payee = await t.payee({ cash: 3000 });
   const asked = await t.withdraw(payee, payee.source, 3000);
   const id: string = asked.json().transaction.subject_id;
-  await t.inject(finance, 'POST', `/admin/v1/withdrawals/${id}/decide`, { approved: true, reason: 'Checked' });
+  await t.inject(finance, 'POST', `/admin/v1/withdrawals/${id}/decide`, {
+    approved: true,
+    version: await withdrawalVersion(t, id),
+    reason: 'Checked',
+  });
   await t.deps.jobs.runDue();
   const [payout] = t.paypal.payoutsFor(id);
   if (!payout) throw new Error('the payout was not sent');
@@ -179,7 +185,19 @@ const disabled: Subject = async ({ t }) => ({ id: (await t.person({ status: 'dis
 
 const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'frozen' })).id });
 
-const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
+/** A match for referees to decide, in its current version. */
+async function inVersion(world: World): Promise<{ id: string; version: number }> {
+  const { id } = await judged.inReview(world);
+  return { id, version: await versionOf(world.t, id) };
+}
+
+const decided: Subject = async (world) => ({ ...(await inVersion(world)), ...ruling });
+
+/** An identity check that waits, as a decision names it. */
+async function waitingCheck(world: World): Promise<{ userId: string; checkId: string }> {
+  const { userId } = await handedIn(world);
+  return { userId, checkId: await latestCheck(world.t, userId) };
+}
 
 let renames = 0;
 let tags = 0;
@@ -193,12 +211,12 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminSubmitMatch': async (world) => ({ ...(await decided(world)), userId: world.people.player.id }),
   'Mutation.adminReplayMatch': decided,
   'Mutation.adminCancelMatch': async (world) => ({ ...(await decided(world)), category: 'Technical' }),
-  'Mutation.adminPutMatchScores': judged.inReview,
+  'Mutation.adminPutMatchScores': inVersion,
   'Mutation.adminDeleteMatchScores': async (world) => {
-    const { id } = await judged.inReview(world);
+    const { id, version } = await inVersion(world);
     const scores = [{ round: 1, a: 1, b: 0 }];
-    await world.t.inject(await referee(world.t), 'PUT', `/admin/v1/matches/${id}/scores`, { scores });
-    return { id };
+    await world.t.inject(await referee(world.t), 'PUT', `/admin/v1/matches/${id}/scores`, { scores, version });
+    return { id, version: await versionOf(world.t, id) };
   },
   'Query.adminUserCheckIns': async ({ t, somebody }) => {
     const person = await somebody();
@@ -222,10 +240,10 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),
   'Mutation.adminCloseReconciliationCase': difference,
   'Mutation.adminPayOutReconciliationCase': returnedPayout,
-  'Mutation.adminApproveIdentity': handedIn,
+  'Mutation.adminApproveIdentity': waitingCheck,
   'Mutation.adminRejectIdentity': async (world) => {
     const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();
-    return { ...(await handedIn(world)), reasonId: items[0].id };
+    return { ...(await waitingCheck(world)), reasonId: items[0].id };
   },
   'Query.adminUser': account,
   'Query.adminUserRestrictions': account,

@@ -458,6 +458,8 @@ export type AdminGameMode = {
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
+  /** ID of the latest check. A decision names the one that staff saw. Null if no documents were submitted. */
+  readonly checkId: Maybe<Scalars['ID']['output']>;
   /** Who works on it. Null if nobody does, and once it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Date of birth, `YYYY-MM-DD`. Null when not given. */
@@ -1635,6 +1637,8 @@ export type AdminWithdrawal = {
   readonly userStatus: UserStatus;
   /** Username of the owner. */
   readonly username: Scalars['String']['output'];
+  /** Version, which changes with the state. A decision names the one that staff saw. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** Page of withdrawals for staff. */
@@ -7322,6 +7326,7 @@ export type MutationAdminApproveDraftsArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminApproveIdentityArgs = {
+  checkId: Scalars['ID']['input'];
   dateOfBirth?: InputMaybe<Scalars['String']['input']>;
   documentExpiresOn?: InputMaybe<Scalars['String']['input']>;
   userId: Scalars['ID']['input'];
@@ -7357,7 +7362,7 @@ export type MutationAdminCancelMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule?: InputMaybe<Scalars['String']['input']>;
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -7711,6 +7716,7 @@ export type MutationAdminDecideWithdrawalArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -7733,7 +7739,7 @@ export type MutationAdminDeleteEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -8031,7 +8037,7 @@ export type MutationAdminPurgeMessagesArgs = {
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -8063,6 +8069,7 @@ export type MutationAdminReinstateEventTeamArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRejectIdentityArgs = {
+  checkId: Scalars['ID']['input'];
   reasonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -8139,7 +8146,7 @@ export type MutationAdminReplayMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule: Scalars['String']['input'];
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -8293,7 +8300,7 @@ export type MutationAdminSubmitMatchArgs = {
   reason: Scalars['String']['input'];
   rule: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 

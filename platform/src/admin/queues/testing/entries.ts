@@ -1,10 +1,11 @@
 import { call } from '../../../chat/testing/conversations.ts';
 import { appNow } from '../../../db/transaction.ts';
-import { disputed } from '../../../matches/testing/dispute.ts';
+import { disputed, judge } from '../../../matches/testing/dispute.ts';
 import { fieldOf, player } from '../../../matches/testing/duel.ts';
 import { newId } from '../../../shared/ids.ts';
 import { stageOf } from '../../../stakes/testing/stage.ts';
 import type { Person } from '../../../testing/harness.ts';
+import { withdrawalVersion } from '../../../wallet/testing/versions.ts';
 import type { WalletPlatform } from '../../../wallet/testing/walletPlatform.ts';
 import type { QueueName } from '../names.ts';
 
@@ -42,7 +43,8 @@ export const sampleQueues: Record<Exclude<QueueName, 'approvals'>, SampleQueue> 
       await t.owner.updateTable('users').set({ kyc_state: 'submitted' }).where('id', '=', user_id).execute();
       return {
         id: user_id,
-        remove: (admin) => t.inject(admin, 'POST', `/admin/v1/wallets/${user_id}/approve_identity`),
+        remove: (admin) =>
+          t.inject(admin, 'POST', `/admin/v1/wallets/${user_id}/approve_identity`, { check_id: row.id }),
       };
     },
   },
@@ -53,7 +55,7 @@ export const sampleQueues: Record<Exclude<QueueName, 'approvals'>, SampleQueue> 
       const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
       const { id } = await disputed(t, field, [await player(t, field, 50_000), await player(t, field, 50_000)]);
       const body = { category: 'Mutual Cancel', reason: 'Both asked for it.' };
-      return { id, remove: (admin) => t.inject(admin, 'POST', `/admin/v1/matches/${id}/cancel`, body) };
+      return { id, remove: (admin) => judge(t, admin, id, 'cancel', body) };
     },
   },
   withdrawals: {
@@ -62,7 +64,7 @@ export const sampleQueues: Record<Exclude<QueueName, 'approvals'>, SampleQueue> 
     async add(t) {
       const person = await t.payee({ cash: 3000 });
       const id = (await t.withdraw(person, person.source, 3000)).json().transaction.subject_id;
-      const body = { approved: false, reason: 'Another name' };
+      const body = { approved: false, version: await withdrawalVersion(t, id), reason: 'Another name' };
       return { id, remove: (admin) => t.inject(admin, 'POST', `/admin/v1/withdrawals/${id}/decide`, body) };
     },
   },

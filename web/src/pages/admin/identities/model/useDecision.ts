@@ -4,12 +4,16 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 import { ApproveIdentityDocument, RejectIdentityDocument } from '../api/identities.generated.ts';
 
+export type Taken = 'decided' | 'replaced';
+
 export interface DecisionOptions {
   userId: string;
+  /** The check that staff see. */
+  checkId: string;
   username: string;
   onDecided: () => void;
-  /** Called if another staff member has already decided the check. */
-  onTaken: () => void;
+  /** Called if another staff member has decided the check, or if the user has submitted another one since. */
+  onTaken: (how: Taken) => void;
 }
 
 /** Dates on the document, `YYYY-MM-DD`. Null if staff didn't enter one. */
@@ -19,10 +23,10 @@ export interface DocumentDates {
 }
 
 /**
- * Approves or rejects a check. `error` holds the platform's refusal, unless someone else decided first, in which case
- * `onTaken` is called.
+ * Approves or rejects a check. `error` holds the platform's refusal, unless someone else decided first or other documents
+ * have been submitted, in which case `onTaken` is called.
  */
-export function useDecision({ userId, username, onDecided, onTaken }: DecisionOptions) {
+export function useDecision({ userId, checkId, username, onDecided, onTaken }: DecisionOptions) {
   const [approve, approving] = useMutation(ApproveIdentityDocument);
   const [reject, rejecting] = useMutation(RejectIdentityDocument);
   const [error, setError] = useState<string | null>(null);
@@ -34,9 +38,9 @@ export function useDecision({ userId, username, onDecided, onTaken }: DecisionOp
       toast({ kind: 'success', title: done });
       onDecided();
     } catch (fault) {
-      const { status, message } = refusalOf(fault);
+      const { code, status, message } = refusalOf(fault);
       if (isAnsweredCentrally(fault)) return;
-      if (status === 409) onTaken();
+      if (status === 409) onTaken(code === 'CONFLICT' ? 'replaced' : 'decided');
       else setError(message);
     }
   };
@@ -46,8 +50,8 @@ export function useDecision({ userId, username, onDecided, onTaken }: DecisionOp
     error,
     forgetError: () => setError(null),
     approve: (document: DocumentDates) =>
-      run(() => approve({ variables: { userId, ...document } }), `${username}’s identity approved`),
+      run(() => approve({ variables: { userId, checkId, ...document } }), `${username}’s identity approved`),
     reject: (reasonId: string) =>
-      run(() => reject({ variables: { userId, reasonId } }), `${username}’s identity rejected`),
+      run(() => reject({ variables: { userId, checkId, reasonId } }), `${username}’s identity rejected`),
   };
 }

@@ -143,14 +143,15 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
   const close = () => setAsking(false);
   const { busy, error, forgetError, approve, reject } = useDecision({
     userId,
+    checkId: done.checkId,
     username,
     onDecided: () => {
       close();
       done.onDecided();
     },
-    onTaken: () => {
+    onTaken: (how) => {
       close();
-      done.onTaken();
+      done.onTaken(how);
     },
   });
   const begin = () => {

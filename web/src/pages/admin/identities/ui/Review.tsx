@@ -19,6 +19,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { type Identity_ReviewFragment, IdentityReviewDocument } from '../api/identities.generated.ts';
+import type { Taken } from '../model/useDecision.ts';
 import { DecisionPanel, NoDecision } from './DecisionPanel.tsx';
 import { Documents } from './Documents.tsx';
 import { fullName } from './QueueList.tsx';
@@ -107,6 +108,17 @@ export interface ReviewProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
+const takenWords: Record<Taken, { title: string; text: string }> = {
+  decided: {
+    title: 'Already decided',
+    text: 'Another staff member decided this check. The queue has been refreshed.',
+  },
+  replaced: {
+    title: 'New documents',
+    text: 'The user submitted new documents after you opened this check. Nothing was decided. Look at them first.',
+  },
+};
+
 /** A user's identity check, with the photos and name next to the decision. */
 export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
   const query = useQuery(IdentityReviewDocument, {
@@ -114,7 +126,7 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const [taken, setTaken] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const identity = query.data?.adminIdentity;
   const entry = identity ? entryOf(identity) : null;
   const again = () => void query.refetch().catch(() => undefined);
@@ -143,8 +155,8 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
           <div>
             {taken && (
               <div role="alert">
-                <Banner tone="amber" as="h3" title="Already decided">
-                  Another staff member decided this check. The queue has been refreshed.
+                <Banner tone="amber" as="h3" title={takenWords[taken].title}>
+                  {takenWords[taken].text}
                 </Banner>
               </div>
             )}
@@ -163,8 +175,8 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
               staff={staff}
               onSkip={onSkip}
               onDecided={() => onDecided(userId)}
-              onTaken={() => {
-                setTaken(true);
+              onTaken={(how) => {
+                setTaken(how);
                 again();
                 onTaken();
               }}
@@ -262,7 +274,7 @@ interface DecisionProps {
   staff: StaffUser;
   onSkip: () => void;
   onDecided: () => void;
-  onTaken: () => void;
+  onTaken: (how: Taken) => void;
 }
 
 /** The decision form, or an explanation why this staff member can't decide. */
@@ -274,6 +286,7 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
       Next in the queue
     </Button>
   );
+  const { checkId } = identity;
   const why =
     identity.state !== 'submitted'
       ? 'This check isn’t waiting for a decision.'
@@ -284,7 +297,8 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
           : readOnly
             ? 'This window is too narrow to decide in.'
             : null;
-  if (why === null) return <DecisionPanel identity={identity} online={online} onSkip={onSkip} {...done} />;
+  if (why === null && checkId)
+    return <DecisionPanel identity={identity} checkId={checkId} online={online} onSkip={onSkip} {...done} />;
   return (
     <>
       <NoDecision>{why}</NoDecision>

@@ -17,7 +17,7 @@ export interface DecisionProps {
 /** The buttons that pay a withdrawal or refund it. Hidden from roles that can't decide. */
 export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
   if (!may(staff.roles, 'decideWithdrawal')) return null;
-  const { id, username, amount, attempts, needsTwo } = withdrawal;
+  const { id, username, amount, attempts, needsTwo, version } = withdrawal;
   const money = formatMoney(amount);
   const own = withdrawal.userId === staff.id ? 'You can’t decide about your own money.' : null;
   const shared = {
@@ -34,7 +34,7 @@ export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
     <>
       <StaffAction
         {...shared}
-        variables={(given) => ({ id, approved: true, ...given })}
+        variables={(given) => ({ id, approved: true, version, ...given })}
         label="Pay"
         hotkey="a"
         icon={<Check {...smallIcon} />}
@@ -49,7 +49,7 @@ export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
       />
       <StaffAction
         {...shared}
-        variables={(given) => ({ id, approved: false, ...given })}
+        variables={(given) => ({ id, approved: false, version, ...given })}
         label="Decline and refund"
         hotkey="r"
         icon={<Undo2 {...smallIcon} />}

@@ -17,6 +17,7 @@ const withdrawal = (more: object = {}) => ({
   sourceType: 'PayPal',
   sourceMasked: '••86',
   state: 'review',
+  version: 4,
   reason: 'Above the daily limit',
   attempts: 0,
   needsTwo: true,
@@ -42,7 +43,14 @@ it('asks a second person to approve a large payout', async () => {
   expect(document.body.textContent).toContain('A second staff member must approve this');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'documents match');
   click(buttonNamed(document, 'Ask for approval'));
-  await expect.poll(() => calls[1]?.variables).toMatchObject({ id: 'w-1', approved: true, reason: 'documents match' });
+  await expect
+    .poll(() => calls[1]?.variables)
+    .toMatchObject({
+      id: 'w-1',
+      approved: true,
+      version: 4,
+      reason: 'documents match',
+    });
   await calls[1]?.answer({
     adminDecideWithdrawal: { __typename: 'ApprovalNeeded', message: 'second', approvalId: 'a-1' },
   });
@@ -56,7 +64,7 @@ it('refunds alone when the payout was never sent, and the row leaves the queue',
   pressKey(document.body, 'r');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'name differs');
   click(buttonNamed(document, 'Refund $1,240.00'));
-  await expect.poll(() => calls[1]?.variables).toMatchObject({ id: 'w-1', approved: false });
+  await expect.poll(() => calls[1]?.variables).toMatchObject({ id: 'w-1', approved: false, version: 4 });
   await calls[1]?.answer({ adminDecideWithdrawal: withdrawal({ state: 'refunded' }) });
   await expect.poll(() => calls[2]?.operation).toBe('StaffWithdrawals');
   await calls[2]?.answer(pageOf());
