@@ -17,7 +17,8 @@ const box = css`
 
   ${media.touch} {
     grid-template-columns: 44px minmax(0, 1fr) 44px;
-    height: 44px;
+    /* Inside the border, its buttons are 44 px high. */
+    height: 46px;
   }
 
   button {
