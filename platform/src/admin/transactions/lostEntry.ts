@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { changeable } from '../../matches/results/changeable.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Staked } from '../../wallet/stake-refunds/refunds.ts';
@@ -19,10 +21,16 @@ interface Entry {
 }
 
 /**
- * What of an entry didn't come back as a refund, a win or a prize. @throws 1002 while the match or event holds it: until
- * then, canceling or deciding it pays everybody
+ * What of an entry didn't come back as a refund, a win or a prize. @throws 1002 while the match or event holds it,
+ * because canceling or deciding it pays everybody, and while a match's result can still change: a person who was
+ * refunded could then win as well. Prizes of events are final.
  */
-export async function lostEntry(db: Db | Tx, type: keyof typeof returns, staked: Staked): Promise<Lost> {
+export async function lostEntry(
+  db: Db | Tx,
+  type: keyof typeof returns,
+  staked: Staked,
+  settings: Config['matches'],
+): Promise<Lost> {
   const entry = await entryOf(db, type, staked.transactionId);
   if (!entry || entry.state === 'held') {
     throw common.notAllowedNow(
@@ -31,14 +39,26 @@ export async function lostEntry(db: Db | Tx, type: keyof typeof returns, staked:
     );
   }
   if (entry.state === 'refunded') return { amount: 0, wagerOnly: 0 };
+  if (type === 'match_entry' && staked.subjectId) await refuseUndecided(db, staked.subjectId, settings);
   const { back } = await db
     .selectFrom('wallet_transactions')
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('back'))
     .where('user_id', '=', staked.userId)
     .where('subject_id', '=', staked.subjectId)
-    .where('type', 'in', returns[type])
+    .where((where) =>
+      // A correction takes winnings back, so they no longer count as paid.
+      where.or([where('type', 'in', returns[type]), where.and({ type: 'adjustment' }).and('amount', '<', 0)]),
+    )
     .executeTakeFirstOrThrow();
   return { amount: Math.max(0, entry.amount - back), wagerOnly: entry.wager_only };
+}
+
+async function refuseUndecided(db: Db | Tx, matchId: string, settings: Config['matches']): Promise<void> {
+  const open = await changeable(db, matchId, settings);
+  if (!open) return;
+  throw open.until
+    ? common.notAllowedNow({ until: open.until.toISOString() }, 'The result of this match can still change.')
+    : common.notAllowedNow({ until: null }, 'An appeal against the result of this match is pending.');
 }
 
 function entryOf(db: Db | Tx, type: keyof typeof returns, transactionId: string): Promise<Entry | undefined> {

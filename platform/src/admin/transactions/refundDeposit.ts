@@ -12,7 +12,7 @@ export function refundDepositRoute(app: App): void {
     name: 'refund_deposit',
     summary: "Refunds a deposit in full to its payment source, using the user's available cash.",
     title: 'Deposit refund',
-    find: (db, { transaction_id }) => orderOf(db, transaction_id),
+    find: ({ db }, { transaction_id }) => orderOf(db, transaction_id),
     giveBack,
   });
 }
@@ -38,7 +38,7 @@ async function orderOf(db: Db | Tx, transactionId: string) {
   return { id, userId, amount };
 }
 
-async function giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction> {
+async function giveBack({ tx }: { tx: Tx }, refund: Refund, by: StaffActor): Promise<AdminTransaction> {
   const { id: orderId, userId } = await orderOf(tx, refund.transaction_id);
   await lockSubject(tx, userId);
   const order = await tx

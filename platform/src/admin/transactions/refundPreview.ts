@@ -54,7 +54,7 @@ function preview(ctx: Ctx<{ id: string }>): Promise<Static<typeof StakeRefundPre
   const { id } = ctx.params;
   return withTransaction(ctx.deps.db, async (tx) => {
     const { username } = await readAdminTransaction(tx, id);
-    const { staked, refunded, source, amount, wagerOnly } = await refundableOf(tx, id);
+    const { staked, refunded, source, amount, wagerOnly } = await refundableOf(tx, id, ctx.deps.config);
     await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: 'transaction', subjectId: id });
     return {
       transaction_id: id,

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import type { App } from '../../app.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { App, Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
+import type { Config } from '../../shared/config.ts';
 import type { Cents as Amount } from '../../shared/money.ts';
 import { Cents, Id, PositiveCents } from '../../shared/schema.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
@@ -27,9 +28,9 @@ export interface RefundKind {
   /** Whether staff can refund a part of what is left. */
   inParts?: boolean;
   /** Returns the recipient and amount of the refund. Refuses if that can't be refunded. */
-  find(db: Db | Tx, refund: Refund): Promise<{ userId: string; amount: Amount }>;
+  find(deps: Pick<Deps, 'db' | 'config'>, refund: Refund): Promise<{ userId: string; amount: Amount }>;
   /** Repeats every check under lock, then refunds the transaction. */
-  giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
+  giveBack(ctx: { tx: Tx; config: Config }, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
 }
 
 /** Registers a refund route. Small amounts are refunded directly; larger ones need a second approval. */
@@ -48,11 +49,14 @@ export function refundRoute(app: App, { name, summary, title, inParts, find, giv
     response: AdminTransaction,
     handler: async (ctx, finish) => {
       const asked = { ...ctx.body, transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
-      const { userId, amount } = await find(ctx.deps.db, asked);
+      const { userId, amount } = await find(ctx.deps, asked);
       // The amount that staff saw. If less is left by the time it is approved, the refund is refused.
       const refund = inParts ? { ...asked, amount } : asked;
       await refuseOwnMoney(ctx.deps.db, ctx.userId, userId);
-      if (amount <= ctx.deps.config.staffMoney.aloneAmount) return finish((tx) => giveBack(tx, refund, actorOf(ctx)));
+      const { config } = ctx.deps;
+      if (amount <= config.staffMoney.aloneAmount) {
+        return finish((tx) => giveBack({ tx, config }, refund, actorOf(ctx)));
+      }
       return requestApproval(ctx, {
         kind,
         subjectType: 'transaction',
@@ -67,8 +71,8 @@ export function refundRoute(app: App, { name, summary, title, inParts, find, giv
   registerApproval(kind, Refund, {
     title,
     operationId: kind,
-    execute: async ({ tx }, { payload }, checker) => {
-      await giveBack(tx, payload, checker);
+    execute: async ({ tx, deps: { config } }, { payload }, checker) => {
+      await giveBack({ tx, config }, payload, checker);
     },
   });
 }

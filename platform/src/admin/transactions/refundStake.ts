@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 import { invariant } from '../../shared/assert.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { noteUnmatchedRefund, payStakeRefund } from '../../wallet/stake-refunds/refunds.ts';
@@ -17,8 +18,8 @@ export function refundStakeRoute(app: App): void {
       'Refunds an entry or a stake: cancels the unmatched rest, or pays what was lost from the corrections account.',
     title: 'Entry refund',
     inParts: true,
-    find: async (db, refund) => {
-      const refundable = await refundableOf(db, refund.transaction_id);
+    find: async ({ db, config }, refund) => {
+      const refundable = await refundableOf(db, refund.transaction_id, config);
       return { userId: refundable.staked.userId, amount: amountOf(refundable, refund) };
     },
     giveBack,
@@ -34,9 +35,13 @@ function amountOf({ amount: left, source }: Refundable, { amount = left }: Refun
   return amount;
 }
 
-async function giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction> {
+async function giveBack(
+  { tx, config }: { tx: Tx; config: Config },
+  refund: Refund,
+  by: StaffActor,
+): Promise<AdminTransaction> {
   await lockOwner(tx, refund.transaction_id);
-  const refundable = await refundableOf(tx, refund.transaction_id);
+  const refundable = await refundableOf(tx, refund.transaction_id, config);
   const amount = amountOf(refundable, refund);
   const id = await (refundable.source === 'escrow'
     ? cancelRest(tx, refundable, refund.reason)

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type Refunded, refundedOf, type Staked } from '../../wallet/stake-refunds/refunds.ts';
@@ -27,11 +28,14 @@ export interface Lost {
   wagerOnly: Cents;
 }
 
+/** Settings that say when a result stands. */
+type Settings = Pick<Config, 'matches'>;
+
 /**
  * @throws 404 for an unknown transaction, 1002 if it is no entry or stake, while its match, event or market may still pay
  * it back, and if nothing of it is left to refund
  */
-export async function refundableOf(db: Db | Tx, transactionId: string): Promise<Refundable> {
+export async function refundableOf(db: Db | Tx, transactionId: string, settings: Settings): Promise<Refundable> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
   if (!row) throw common.notFound();
   const { id, user_id, amount, type, subject_type, subject_id } = row;
@@ -45,15 +49,15 @@ export async function refundableOf(db: Db | Tx, transactionId: string): Promise<
   const refunded = await refundedOf(db, id);
   const rest = type === 'stake' && subject_id && !refunded.canceled ? await unmatchedRest(db, subject_id) : null;
   if (rest) return { staked, refunded, source: 'escrow', ...rest };
-  const lost = await lostOf(db, type, staked);
+  const lost = await lostOf(db, type, staked, settings);
   const left = Math.min(lost.amount, staked.amount) - refunded.paid;
   if (left <= 0) throw nothingLeft(refunded);
   const wagerOnly = Math.min(left, Math.max(0, lost.wagerOnly - refunded.wagerOnly));
   return { staked, refunded, source: 'corrections', amount: left, wagerOnly, marketId: null };
 }
 
-function lostOf(db: Db | Tx, type: string, staked: Staked): Promise<Lost> {
-  if (type === 'match_entry' || type === 'event_entry') return lostEntry(db, type, staked);
+function lostOf(db: Db | Tx, type: string, staked: Staked, { matches }: Settings): Promise<Lost> {
+  if (type === 'match_entry' || type === 'event_entry') return lostEntry(db, type, staked, matches);
   if (type === 'stake' && staked.subjectId) return lostStake(db, staked.userId, staked.subjectId);
   throw common.notAllowedNow({ type }, 'This transaction isn’t an entry or a stake.');
 }

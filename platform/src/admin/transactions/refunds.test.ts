@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balances } from '../../ledger/post.ts';
+import { award, inReview, judge, referee } from '../../matches/testing/dispute.ts';
 import { act, balancesOf, duel, type Field, fieldOf, player } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { reconcile } from '../../wallet/reconcile.ts';
 import { type WalletPlatform, walletPlatform } from '../../wallet/testing/walletPlatform.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';
+
+/** How long staff can correct a result, and players can appeal a verdict. */
+const DAY = 24 * 60 * 60_000;
 
 let t: WalletPlatform;
 let staff: Awaited<ReturnType<typeof staffOf>>;
@@ -131,9 +135,17 @@ describe('a refund of a lost entry', () => {
     await act(t, pair[1], 'POST', `/${match.id}/submit`, { placement: 2 });
     return { winner: pair[0], loser: pair[1] };
   }
+  const refused = async (who: Person) => {
+    const { id } = await transactionOf(who, 'match_entry');
+    const preview = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/refund_stake`);
+    const { code, data } = (await refund(staff.maker, 'stake', id)).json().error;
+    expect(preview.json().error.code).toBe(code);
+    return [code, data];
+  };
 
   test('comes from Duelbook, once; the winner keeps the pot', async () => {
     const { loser, winner } = await lost();
+    await t.clock.advance(DAY);
     const entry = await transactionOf(loser, 'match_entry');
     const before = (await balances(t.db, ['house:corrections']))['house:corrections'] ?? 0;
     const [cash, pot] = [(await balancesOf(t, loser)).cash, await t.wallet(winner)];
@@ -145,8 +157,34 @@ describe('a refund of a lost entry', () => {
     expect([again.statusCode, (await balancesOf(t, loser)).cash]).toEqual([409, cash + 1000]);
   });
 
+  test('is refused while staff can still correct the result', async () => {
+    const { loser } = await lost();
+    const [code, { until }] = await refused(loser);
+    expect([code, Date.parse(until) > Date.now()]).toEqual([1002, true]);
+    await t.clock.advance(DAY - 60_000);
+    expect(await refused(loser)).toEqual([1002, { until }]);
+    await t.clock.advance(60_000);
+    expect((await refund(staff.maker, 'stake', (await transactionOf(loser, 'match_entry')).id)).statusCode).toBe(200);
+  });
+
+  test('is refused while a verdict can be appealed, and until the appeal is decided', async () => {
+    const pair = [await player(t, field), await player(t, field)] as const;
+    const { id } = await inReview(t, field, pair);
+    const { dispute } = (await award(t, await referee(t), id, pair[0])).match;
+    expect(await refused(pair[1])).toEqual([1002, { until: dispute?.appeal_until }]);
+    await t.inject(pair[1], 'POST', `/api/v1/matches/${id}/appeal`, { reason: 'The video was edited.' });
+    await t.clock.advance(3 * DAY);
+    expect(await refused(pair[1])).toEqual([1002, { until: null }]);
+    // The appeal makes the former loser the winner, so the other entry is the lost one.
+    await judge(t, await referee(t), id, 'submit', { user_id: pair[1].id });
+    const [won, gone] = [await transactionOf(pair[1], 'match_entry'), await transactionOf(pair[0], 'match_entry')];
+    expect((await refund(staff.maker, 'stake', won.id)).json().error.code).toBe(1002);
+    expect((await refund(staff.maker, 'stake', gone.id)).json()).toMatchObject({ amount: 1000 });
+  });
+
   test('is refused while in play, after a win or a refund, and without a stake', async () => {
     const { winner } = await lost();
+    await t.clock.advance(DAY);
     expect(
       (await refund(staff.maker, 'stake', (await transactionOf(winner, 'match_entry')).id)).json().error.code,
     ).toBe(1002);

@@ -52,13 +52,14 @@ async function deposit(world: World): Promise<string> {
   return transaction(world, person, 'deposit');
 }
 
-/** The entry of a lost match. */
+/** The entry of a lost match whose result can't be corrected anymore. */
 async function lostEntry(world: World): Promise<string> {
   const { t, field, somebody } = world;
   const [loser, winner] = [await somebody(), await somebody()];
   const { id } = await duel(t, field, [loser, winner], 'active');
   await act(t, loser, 'POST', `/${id}/submit`, { placement: 2 });
   await act(t, winner, 'POST', `/${id}/submit`, { placement: 1 });
+  await t.clock.advance(24 * 60 * 60_000);
   return transaction(world, loser, 'match_entry');
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { refusalOf } from '@/shared/api';
-import { formatMoney, parseMoney } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, parseMoney } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import {
@@ -48,14 +48,14 @@ export function RefundStake({ transaction, staff, onChanged }: Props) {
       icon={<Undo2 {...smallIcon} />}
       variant="warning"
       track={{ open: 'staff_open_refund', confirm: 'staff_refund' }}
-      title={`Refund ${title} to ${username}`}
+      title={`Refund ${username}`}
       facts={[{ label: 'Transaction', value: title }, ...factsOf(preview, username)]}
-      effects={error ? [refusalOf(error).message] : effectsOf(preview, cents)}
+      effects={error ? [whyNot(error)] : effectsOf(preview, cents)}
       confirm={cents ? `Refund ${formatMoney(cents)}` : 'Refund'}
       reasonHint={`Shown to ${username}, and saved in the audit log under your name.`}
       maxReason={200}
       refusal={userId === staff.id ? 'You can’t refund your own money.' : null}
-      incomplete={error ? refusalOf(error).message : amountFault(preview, cents)}
+      incomplete={error ? whyNot(error) : amountFault(preview, cents)}
       done={cents ? `${formatMoney(cents)} refunded to ${username}` : `Refunded to ${username}`}
       onOpen={ask}
       onDone={onChanged}
@@ -75,4 +75,10 @@ export function RefundStake({ transaction, staff, onChanged }: Props) {
       )}
     </StaffAction>
   );
+}
+
+/** Says why the refund is refused and, if the platform knows it, from when on it is possible. */
+function whyNot(error: unknown): string {
+  const { message, data } = refusalOf(error);
+  return typeof data.until === 'string' ? `${message} You can refund it from ${formatDateTime(data.until)}.` : message;
 }

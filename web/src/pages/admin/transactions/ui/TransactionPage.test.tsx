@@ -234,6 +234,15 @@ it('shows why a stake can’t be refunded, and sends nothing', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('says from when on an entry can be refunded', async () => {
+  const { root, calls } = show('finance');
+  await calls[0]?.answer(info({ type: 'match_entry', amount: -1000 }));
+  click(buttonNamed(root, 'Refund stake'));
+  const dialog = find(document, '[role=dialog]');
+  await calls[1]?.refuse('NOT_ALLOWED_NOW', 1002, { until: '2026-12-01T15:00:00.000Z' });
+  await expect.poll(() => dialog.textContent).toContain('no You can refund it from Dec 1');
+});
+
 it('says that a transaction doesn’t exist', async () => {
   const { root, calls } = show('risk');
   await calls[0]?.refuse('NOT_FOUND');
