@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { at, root } from './paths.mjs';
-import { countToward } from './usage.mjs';
+import { countToward, stepEnvironment } from './usage.mjs';
 
 const TAIL = 60_000;
 
@@ -16,7 +16,7 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...stepEnvironment(), ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       detached: !show && process.platform !== 'win32',
       shell: process.platform === 'win32' && !program.endsWith('.exe'),

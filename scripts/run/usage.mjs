@@ -7,20 +7,36 @@ const SAMPLE_MS = 1000;
 const TICKS = 100;
 const PAGE = 4096;
 
+/** Marks the programs of a step, so that those which left its process tree are found, such as PostgreSQL. */
+const MARK = 'DUELBOOK_TEST_STEP';
+
 const current = new AsyncLocalStorage();
+let steps = 0;
 
 /** Registers a program whose use of the machine counts toward the step that started it. */
 export const countToward = (pid) => current.getStore()?.roots.add(pid);
 
+/** Environment for programs that the current step starts. */
+export function stepEnvironment() {
+  const mark = current.getStore()?.mark;
+  return mark ? { [MARK]: mark } : {};
+}
+
 /**
- * Runs a step and measures the processes it starts, with their descendants, once a second. CPU time is therefore a lower
- * bound. Only on Linux; elsewhere both figures are null.
+ * Runs a step and measures the processes it starts, with their descendants and with marked ones that left them, once a
+ * second. CPU time is therefore a lower bound. Only on Linux; elsewhere both figures are null.
  * @template T
  * @param {() => Promise<T>} step
  * @returns {Promise<{ result: T, cpuSeconds: number | null, peakBytes: number | null, load: number }>}
  */
 export async function measured(step) {
-  const use = { roots: new Set(), ticks: new Map(), peakBytes: 0 };
+  const use = {
+    mark: `${process.pid}-${++steps}`,
+    roots: new Set(),
+    others: new Map(),
+    ticks: new Map(),
+    peakBytes: 0,
+  };
   const timer = setInterval(() => sample(use), SAMPLE_MS);
   try {
     const result = await current.run(use, step);
@@ -37,22 +53,43 @@ export async function measured(step) {
   }
 }
 
+/** A process that has ended counts as part of its parent, so the sum over the living only grows. */
 function sample(use) {
-  const { roots, ticks } = use;
   const all = processes();
+  const sums = new Map();
   let bytes = 0;
   for (const each of all.values()) {
-    if (!descends(each, all, roots)) continue;
-    ticks.set(each.pid, each.ticks);
+    const root = rootOf(each, all, use);
+    if (root === null) continue;
+    sums.set(root, (sums.get(root) ?? 0) + each.ticks);
     bytes += each.bytes;
   }
+  for (const [root, ticks] of sums) use.ticks.set(root, Math.max(ticks, use.ticks.get(root) ?? 0));
   use.peakBytes = Math.max(use.peakBytes, bytes);
 }
 
-function descends({ pid, parent }, all, roots) {
-  if (roots.has(pid)) return true;
+/** ID of the step's program that a process descends from. Null if it doesn't belong to the step. */
+function rootOf({ pid, parent }, all, use) {
+  if (use.roots.has(pid)) return pid;
   const above = all.get(parent);
-  return above !== undefined && descends(above, all, roots);
+  if (parent > 1 && above !== undefined) return rootOf(above, all, use);
+  return isMarked(pid, use) ? pid : null;
+}
+
+function isMarked(pid, { mark, others }) {
+  const known = others.get(pid);
+  if (known !== undefined) return known;
+  const marked = environmentOf(pid).includes(`${MARK}=${mark}`);
+  others.set(pid, marked);
+  return marked;
+}
+
+function environmentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
 }
 
 /** All processes by ID. Empty where there is no /proc. */
@@ -74,7 +111,8 @@ function processOf(id) {
     return {
       pid: Number(id),
       parent: Number(fields[1]),
-      ticks: Number(fields[11]) + Number(fields[12]),
+      // Of itself and of children that have ended, in user and kernel mode.
+      ticks: fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
       bytes: Number(fields[21]) * PAGE,
     };
   } catch {
