@@ -10,9 +10,9 @@ const tiers = {
   identity: [
     'users',
     'catalog',
+    'email',
     'notifications',
     'moderation',
-    'email',
     'draws',
     'auth',
     'media',
@@ -22,19 +22,19 @@ const tiers = {
     'support',
   ],
   money: ['wallet', 'market'],
-  play: ['matches', 'referrals', 'events', 'chat', 'content', 'people'],
+  play: ['matches', 'referrals', 'events', 'people', 'chat', 'reports', 'content'],
   stakes: ['stakes', 'tv', 'commentator'],
-  competition: ['tournaments', 'partners', 'referee'],
+  competition: ['staff', 'tournaments', 'partners', 'referee'],
   reads: ['share-cards', 'statistics', 'leagues', 'status', 'personal-data', 'search', 'leaderboards'],
   staff: ['admin', 'reconciliation', 'seed'],
 };
 const order = Object.values(tiers).flat();
 
 /**
- * Known exceptions. Each list may only shrink: an exception that isn't listed fails, and so does a number that is too
- * high. `upward` counts imports of a higher capability, and `foreignWrites` files that write another capability's table.
+ * Known exceptions. The list may only shrink: an exception that isn't listed fails, and so does a number that is too
+ * high. `foreignWrites` counts files that write another capability's table.
  */
-const { upward, foreignWrites } = exceptions;
+const { foreignWrites } = exceptions;
 
 const graph = importGraph();
 const code = [...graph.keys()].filter((file) => !isTest(file));
@@ -101,7 +101,7 @@ it('lists every capability once', () => {
 });
 
 it('imports of capabilities go down', () => {
-  expect(upwardImports(graph, order)).toEqual(upward);
+  expect(upwardImports(graph, order)).toEqual({});
 });
 
 it('capabilities write their own tables', () => {

@@ -49,6 +49,7 @@ import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
 import { refereeModule } from './referee/module.ts';
 import { referralsModule } from './referrals/module.ts';
+import { reportsModule } from './reports/module.ts';
 import { searchModule } from './search/module.ts';
 import { seedModule } from './seed/module.ts';
 import { shareCardsModule } from './share-cards/module.ts';
@@ -92,6 +93,7 @@ export const modules: Module[] = [
   tvModule,
   commentatorModule,
   chatModule,
+  reportsModule,
   statisticsModule,
   leaguesModule,
   searchModule,

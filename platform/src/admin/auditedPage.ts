@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
-import { actorOf, staffAudit } from './staff.ts';
+import { actorOf, staffAudit } from '../staff/actor.ts';
 
 interface Page {
   items: readonly { id: string }[];

@@ -7,6 +7,7 @@ import { type Ctx, route } from '../http/route.ts';
 import { checkSwitch } from '../http/switches.ts';
 import { notifySecurity } from '../notifications/security.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
+import { clientTypes } from '../shared/clientTypes.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
@@ -20,7 +21,6 @@ import { endSessions, isNewDevice, openSession } from './sessions.ts';
 import { signInAsGuest } from './signInAsGuest.ts';
 import { signInByPhone } from './signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from './social.ts';
-import { clientTypes } from './tables.ts';
 import { keptUserAgent } from './userAgent.ts';
 
 export const SessionView = Type.Object({

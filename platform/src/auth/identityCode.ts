@@ -7,8 +7,8 @@ import { type Ctx, route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { Id } from '../shared/schema.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { cleanCode, codeOf, sameCode } from './codes.ts';
-import { serverKey } from './serverSecret.ts';
 import { IdentityVerification, judgeGuess, statusAt, type VerificationRow, verificationView } from './verification.ts';
 import { ownVerification } from './verificationStore.ts';
 

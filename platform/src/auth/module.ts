@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { authenticateRoute } from './authenticate.ts';
-import { checkInRoute } from './checkIn.ts';
 import { contactsRoute } from './contacts.ts';
 import { deviceRoutes } from './devices.ts';
 import { identityCodeRoute } from './identityCode.ts';
@@ -17,7 +17,6 @@ import { startPhoneMoveRoute } from './operations/startPhoneMove.ts';
 import { phoneMoveJobs } from './phoneMoves.ts';
 import { purgeTraces } from './purge.ts';
 import { sendCode } from './sendCode.ts';
-import { serverKey } from './serverSecret.ts';
 import { signOutRoute } from './signOut.ts';
 import { alarmSmsStopped, countUsedUpBudgets } from './smsBudgets.ts';
 
@@ -34,7 +33,6 @@ export const authModule: Module = {
     identityCreateRoute(app);
     identityCodeRoute(app);
     resendCodeRoute(app);
-    checkInRoute(app);
     contactsRoute(app);
     startPhoneMoveRoute(app);
     movePhoneRoute(app);

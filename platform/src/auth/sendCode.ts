@@ -3,8 +3,8 @@ import { appNow } from '../db/transaction.ts';
 import { sendEmailNow } from '../email/send.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { EmailRefused } from '../providers/email/port.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { codeOf } from './codes.ts';
-import { serverKey } from './serverSecret.ts';
 import { statusAt, type VerificationRow } from './verification.ts';
 
 type Purpose = VerificationRow['purpose'];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import type { ClientType } from '../shared/clientTypes.ts';
 import type { Config } from '../shared/config.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import type { SessionScope } from './scopes.ts';
-import type { ClientType, SessionTable } from './tables.ts';
+import type { SessionTable } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 

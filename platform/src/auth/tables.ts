@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ClientType } from '../shared/clientTypes.ts';
 import type { SessionScope } from './scopes.ts';
 
 type Made<T> = ColumnType<T, T | undefined, T>;
@@ -10,9 +11,6 @@ export interface SocialIdentityTable {
   email: string | null;
   linked_at: Made<Date>;
 }
-
-export const clientTypes = ['electron', 'web', 'support-web', 'commentator-web'] as const;
-export type ClientType = (typeof clientTypes)[number];
 
 export interface SessionTable {
   id: string;

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { onClipChanged } from '../people/clipHooks.ts';
 import { onBlockChanged, onUserDeleted, registerFacts } from '../users/facts.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { leaveAll } from './conversations/members.ts';
@@ -9,6 +10,7 @@ import { notifyMembers } from './fan-out/notifyMembers.ts';
 import { spreadRoom } from './fan-out/spread.ts';
 import { gifRoutes } from './gifs/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { publishClip } from './moderate.ts';
 import { chatRoutes } from './rooms/routes.ts';
 import { supportRoutes } from './support/support.ts';
 
@@ -28,6 +30,7 @@ export const chatModule: Module = {
   start({ config }) {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
     onBlockChanged('chat', (tx, pair) => publishPair(tx, config, pair));
+    onClipChanged('chat', publishClip);
     registerFacts({ unreadConversations: unreadConversationsOf });
   },
 };

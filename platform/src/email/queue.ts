@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { MessageList } from '../notifications/tables.ts';
 import { newId } from '../shared/ids.ts';
 import type { EmailContent } from './content.ts';
+import type { MessageList } from './tables.ts';
 
 export const emailJob = 'email.send';
 

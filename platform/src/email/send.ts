@@ -4,11 +4,11 @@ import type { Deps } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { wantsMessages } from '../notifications/optOuts.ts';
-import { unsubscribeUrl } from '../notifications/unsubscribe.ts';
 import { EmailRefused } from '../providers/email/port.ts';
 import { type EmailContent, htmlOf, textOf } from './content.ts';
+import { wantsMessages } from './optOuts.ts';
 import type { EmailState, EmailTable } from './tables.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** A message to one address, rendered and sent immediately. */
 export interface OutgoingEmail {

@@ -1,6 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MessageList } from '../notifications/tables.ts';
 import type { EmailContent } from './content.ts';
+
+/**
+ * Mailing lists a person can unsubscribe from. Unsubscribe links contain a list's position, so new lists must be added
+ * at the end.
+ */
+export const messageLists = ['referrals', 'news', 'result', 'dispute'] as const;
+export type MessageList = (typeof messageLists)[number];
+
+export interface MessageOptOutTable {
+  user_id: string;
+  list: MessageList;
+  at: Date;
+}
 
 /**
  * `refused`: by the mail server. `dropped`: the person no longer has a verified address or has unsubscribed, or the
@@ -25,5 +37,6 @@ export interface EmailTable {
 declare module '../db/database.ts' {
   interface Database {
     emails: EmailTable;
+    message_opt_outs: MessageOptOutTable;
   }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RulesSnapshot } from '../matches/tables.ts';
-import type { BracketOptions as BracketColumn } from '../tournaments/brackets/structure.ts';
+import type { BracketOptions as BracketColumn } from './bracketOptions.ts';
 import type { JerseyColor } from './jerseys.ts';
 import type { LineupEffect } from './lineupEffect.ts';
 import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './machine.ts';

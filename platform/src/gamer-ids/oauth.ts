@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../app.ts';
-import { serverKey } from '../auth/serverSecret.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { gamerIdErrors } from './errors.ts';
 import { findIdSystem, type IdSystemRow } from './store.ts';
 

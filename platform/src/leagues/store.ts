@@ -4,8 +4,8 @@ import { rankingsOf } from '../partners/tiers/read.ts';
 import { common } from '../shared/errors.ts';
 import { figuresOf } from '../statistics/figures.ts';
 import { type ModeNames, modeNames, sumsByMode } from '../statistics/results.ts';
+import { type RankedStanding, standingsOf, withRankings } from '../statistics/standings.ts';
 import { userFacts } from '../users/facts.ts';
-import { type RankedStanding, standingsOf, withRankings } from './standings.ts';
 
 /**
  * Returns the ID of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if

@@ -1,9 +1,9 @@
 import type { App, Deps } from '../app.ts';
-import { serverKey } from '../auth/serverSecret.ts';
 import { registerKeys } from '../http/idempotency.ts';
 import type { Module } from '../module.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { Host } from './engine/host.ts';
 import { isKnownKey, purgeMarketKeys } from './engine/keys.ts';
 import { connectMarkets } from './engine/markets.ts';

@@ -1,6 +1,7 @@
 import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
 import { onUserBanned, onUserFrozen, registerFacts } from '../users/facts.ts';
+import { registerArrangedCheck } from '../wallet/withdrawals/concerns.ts';
 import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';
 import { disputeRoutes } from './disputes/routes.ts';
@@ -11,6 +12,7 @@ import { forfeitRunning } from './endings/forfeit.ts';
 import { cancelWaiting } from './lifecycle/cancel.ts';
 import { expireMatch, remindOfMatch } from './lifecycle/expire.ts';
 import { Heartbeat } from './lifecycle/outages.ts';
+import { playedArranged } from './pot/arranged.ts';
 import { playedAmounts, streamDuties } from './pot/playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './results/records.ts';
@@ -52,6 +54,7 @@ export const matchesModule: Module = {
       playedGameIds,
       streamDuties,
     });
+    registerArrangedCheck(playedArranged);
     onUserFrozen('matches', (tx, { userId }) => cancelWaiting(tx, { config: deps.config, userId: null }, userId));
     onUserBanned('matches', (tx, { userId }) => forfeitRunning(tx, { config: deps.config, userId: null }, userId));
     await heartbeat.start(deps);

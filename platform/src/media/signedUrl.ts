@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { serverKey } from '../auth/serverSecret.ts';
 import type { Config } from '../shared/config.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { App, Deps } from '../app.ts';
-import { serverKey } from '../auth/serverSecret.ts';
 import { appNow } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { type Received, receive, UploadRefused } from './receive.ts';
 import { mediaRules } from './rules.ts';
 import type { MediaRow } from './store.ts';

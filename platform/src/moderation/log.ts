@@ -3,7 +3,7 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { newId, sha256 } from '../shared/ids.ts';
-import { reasonsVersion } from './reasons.ts';
+import { hooks } from '../users/hooks.ts';
 import { isScam } from './scam.ts';
 import type { FilterAction } from './tables.ts';
 
@@ -18,6 +18,10 @@ export interface Filtered {
   text: string;
 }
 
+const scamHooks = hooks<(tx: Tx, scam: Pick<Filtered, 'userId' | 'text'>) => Promise<void>>();
+/** Registers a hook for texts that look like a scam for the capability `name`. Runs when the decision is logged. */
+export const onScam = scamHooks.on;
+
 /**
  * Logs a filter decision in its own transaction, because the transaction that would store the text is usually rolled
  * back. Mutes authors who are blocked too often in a day.
@@ -25,7 +29,7 @@ export interface Filtered {
 export async function noteFiltered(deps: Pick<Deps, 'db' | 'config'>, filtered: Filtered): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await store(tx, filtered);
-    if (isScam(filtered.rule)) await reportScam(tx, filtered);
+    if (isScam(filtered.rule)) await scamHooks.run(tx, filtered);
     if (filtered.action === 'block') await silenceAfterBlocks(tx, filtered.userId, deps.config.moderation);
   });
 }
@@ -44,14 +48,6 @@ async function store(tx: Tx, { userId, conversationId, action, rule, matches, te
       created_at: sql<Date>`app_now()`,
     })
     .execute();
-}
-
-/** Reports a suspected scam automatically, with the text. At most one open report per person. */
-async function reportScam(tx: Tx, { userId, text }: Filtered): Promise<void> {
-  await sql`insert into reports (id, subject_type, subject_id, subject_user_id, reason_key, reasons_version, text, created_at)
-    select ${newId()}, 'user', ${userId}::uuid, ${userId}::uuid, 'scam', ${reasonsVersion}, ${text.slice(0, 1000)}, app_now()
-    where not exists (select from reports where subject_type = 'user' and subject_id = ${userId} and reporter_id is null
-      and state = 'open')`.execute(tx);
 }
 
 /** Counts only blocks since the last mute, so that the same blocks don't cause a second one. */

@@ -3,19 +3,17 @@ import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { filterRoute } from './filterRoute.ts';
 import { blockReasonsRoute } from './operations/blockReasons.ts';
-import { flagRoute } from './operations/flag.ts';
 import { reasonsRoute } from './operations/reasons.ts';
 import { silence } from './silence.ts';
 import { checkWrittenTexts } from './writtenText.ts';
 
-/** Content filter, reports, and mutes. */
+/** Content filter, reasons for reports, and mutes. */
 export const moderationModule: Module = {
   name: 'moderation',
   routes(app) {
     filterRoute(app);
     blockReasonsRoute(app);
     reasonsRoute(app);
-    flagRoute(app);
   },
   start() {
     registerFacts({ silence });

@@ -1,4 +1,4 @@
-import type { ReportSubject } from './tables.ts';
+import type { ReportSubject } from './reportSubjects.ts';
 
 interface Reason {
   key: string;

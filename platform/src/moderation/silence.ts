@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { appNow } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
-import type { Silence, SilenceScope } from './tables.ts';
+import type { Silence, SilenceScope } from '../users/silences.ts';
 
 const findSilence = statement<Silence>(
   'silence',

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { onAccountEvent } from '../users/accountEvents.ts';
 import { registerFacts } from '../users/facts.ts';
 import { unreadOf } from './announce.ts';
 import { notificationsChannel } from './channel.ts';
@@ -13,7 +14,7 @@ import { settingsRoute } from './operations/settings.ts';
 import { settingUpdateRoute } from './operations/settingUpdate.ts';
 import { purgeJob, purgeNotifications } from './purge.ts';
 import { deliverJob, deliverPush, deliverRetraction, retractJob, sendPush } from './push.ts';
-import { unsubscribeRoute } from './unsubscribe.ts';
+import { notifySecurity } from './security.ts';
 
 /** Notifications: stored rows, the live channel, push messages and preferences. */
 export const notificationsModule: Module = {
@@ -26,7 +27,6 @@ export const notificationsModule: Module = {
     settingUpdateRoute(app);
     emailUpdateRoute(app);
     muteRoute(app);
-    unsubscribeRoute(app);
   },
   channels: [notificationsChannel],
   jobs: {
@@ -39,5 +39,6 @@ export const notificationsModule: Module = {
   schedules: { [purgeJob]: '43 4 * * *' },
   start() {
     registerFacts({ unreadNotifications: unreadOf });
+    onAccountEvent('notifications', async (tx, userId, event) => notifySecurity(tx, userId, event));
   },
 };

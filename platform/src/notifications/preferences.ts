@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import { unsubscribedLists } from '../email/optOuts.ts';
+import type { MessageList } from '../email/tables.ts';
 import { common } from '../shared/errors.ts';
 import { emailKind } from './email.ts';
-import { unsubscribedLists } from './optOuts.ts';
-import { lockedCategories, type MessageList, type NotificationCategory, notificationCategories } from './tables.ts';
+import { lockedCategories, type NotificationCategory, notificationCategories } from './tables.ts';
 
 export const titles: Record<NotificationCategory, string> = {
   money: 'Deposits and withdrawals',

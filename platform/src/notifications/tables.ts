@@ -1,16 +1,3 @@
-/**
- * Mailing lists a person can unsubscribe from. Unsubscribe links contain a list's position, so new lists must be added
- * at the end.
- */
-export const messageLists = ['referrals', 'news', 'result', 'dispute'] as const;
-export type MessageList = (typeof messageLists)[number];
-
-export interface MessageOptOutTable {
-  user_id: string;
-  list: MessageList;
-  at: Date;
-}
-
 /** Notification categories. They are also the IDs of the preferences. */
 export const notificationCategories = [
   'money',
@@ -72,7 +59,6 @@ export interface NotificationMuteTable {
 }
 
 export interface NotificationTables {
-  message_opt_outs: MessageOptOutTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingTable;
   notification_mutes: NotificationMuteTable;

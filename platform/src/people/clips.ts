@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
-import { publishClip } from '../chat/moderate.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkReadable } from '../events/readable.ts';
@@ -14,6 +13,7 @@ import { newId } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { PublicPerson, readPeople } from '../users/publicPerson.ts';
+import { runClipHooks } from './clipHooks.ts';
 import { notBlocked } from './matching.ts';
 import type { ClipTable } from './tables.ts';
 import { cleanTitle, TitleText } from './titles.ts';
@@ -195,7 +195,17 @@ export async function removeClips(tx: Tx, work: Pick<Deps, 'config'>, ids: reado
   const { rows } = await sql<{ id: string }>`
     update clips set removed_at = app_now() where id = any(${[...ids]}::uuid[]) and removed_at is null
     returning id`.execute(tx);
-  for (const { id } of rows) await publishClip(tx, work, id);
+  for (const { id } of rows) await runClipHooks(tx, work, id);
+}
+
+/** Hides or restores a clip and updates open conversations that show it. */
+export async function hideClip(tx: Tx, work: Pick<Deps, 'config'>, id: string, hidden: boolean): Promise<void> {
+  await tx
+    .updateTable('clips')
+    .set({ removed_at: hidden ? sql<Date>`coalesce(removed_at, app_now())` : null })
+    .where('id', '=', id)
+    .execute();
+  await runClipHooks(tx, work, id);
 }
 
 async function oneClip({ db, config }: Deps, id: string): Promise<Clip> {

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { EventGame } from '../events/schemas.ts';
 import { RankTier } from '../matches/results/rankSchema.ts';
-import { silenceScopes } from '../moderation/tables.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
+import { silenceScopes } from '../users/silences.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,7 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { registerApproval } from '../admin/approvals/registry.ts';
-import { requestApproval } from '../admin/approvals/request.ts';
-import { actorOf, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../admin/staff.ts';
 import type { App, Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -12,6 +9,9 @@ import { lockAccounts } from '../ledger/post.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
+import { actorOf, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff/actor.ts';
+import { registerApproval } from '../staff/approvals/registry.ts';
+import { requestApproval } from '../staff/approvals/request.ts';
 import { heldBack } from '../wallet/deposits/deposits.ts';
 import { withdrawFeeOf } from '../wallet/fees.ts';
 import { lockPerson } from '../wallet/person.ts';

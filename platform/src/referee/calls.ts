@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import { requestApproval } from '../admin/approvals/request.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { finish } from '../events/change.ts';
@@ -11,6 +10,7 @@ import type { MatchEventView, PlayByPlayView } from '../events/schemas.ts';
 import { matchEventView } from '../events/view.ts';
 import type { Ctx } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
+import { requestApproval } from '../staff/approvals/request.ts';
 import { correctionKind } from './correction.ts';
 import { eventOf, openAsReferee } from './open.ts';
 import type { FinalizeRoundInput, PlayByPlayInput, PlayIntervalBody, StartRoundBody } from './schemas.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalKind } from '../admin/approvals/registry.ts';
 import { finish, openChange } from '../events/change.ts';
 import { addPlay } from '../events/playByPlay.ts';
+import type { ApprovalKind } from '../staff/approvals/registry.ts';
 import { newPlay } from './calls.ts';
 import type { PlayByPlayInput } from './schemas.ts';
 

@@ -1,6 +1,6 @@
-import { registerApproval } from '../admin/approvals/registry.ts';
 import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
+import { registerApproval } from '../staff/approvals/registry.ts';
 import { announceRoute } from './announce.ts';
 import { blockPayoutRoute } from './blockPayout.ts';
 import { checkInRoute } from './checkIn.ts';

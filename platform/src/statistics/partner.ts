@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { played } from '../events/machine.ts';
-import { standingsOf, withRankings } from '../leagues/standings.ts';
 import { rankingsOf } from '../partners/tiers/read.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { moneyFigure } from './moneyFigure.ts';
 import type { PartnerStatisticsSchema } from './personSchemas.ts';
 import { narrowed } from './results.ts';
+import { standingsOf, withRankings } from './standings.ts';
 import type { StatisticsQuery, Subject } from './subject.ts';
 
 interface Sums {

@@ -4,7 +4,7 @@ import { accountChannel } from './accountChannel.ts';
 import { statusRoutes } from './routes.ts';
 import { unreadOfMany } from './unread.ts';
 
-/** Status poll, public configuration, and settings for payment scripts. */
+/** Status poll, check-ins, public configuration, and settings for payment scripts. */
 export const statusModule: Module = {
   name: 'status',
   routes: statusRoutes,

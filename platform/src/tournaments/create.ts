@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import type { BracketOptions } from '../events/bracketOptions.ts';
 import { apply, finish, openChange, permit } from '../events/change.ts';
 import { freeCode } from '../events/create.ts';
 import type { Origin } from '../events/eventChange.ts';
@@ -10,7 +11,7 @@ import { snapshotRules } from '../matches/lifecycle/snapshot.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { type BracketOptions, isTable, MOST_TEAMS } from './brackets/structure.ts';
+import { isTable, MOST_TEAMS } from './brackets/structure.ts';
 import { reserveSponsorMoney } from './entries.ts';
 import { tableFault } from './prizes/prizes.ts';
 import type { CreateTournamentBody } from './staff/schemas.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { bracketFormats, grandFinals, roundScorings } from '../events/bracketOptions.ts';
 import { eventKinds, eventStates, slots, teamStatuses } from '../events/machine.ts';
 import { EventGame, EventMode, EventParams } from '../events/schemas.ts';
 import { seedings } from '../events/tables.ts';
@@ -8,7 +9,7 @@ import { PageQuery } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { bracketStatuses, endings } from './brackets/play.ts';
-import { bracketFormats, grandFinals, roundScorings, sections } from './brackets/structure.ts';
+import { sections } from './brackets/structure.ts';
 import { exitCauses } from './tables.ts';
 
 const Count = Type.Integer({ minimum: 0 });

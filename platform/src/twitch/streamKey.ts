@@ -1,7 +1,7 @@
 import type { Deps } from '../app.ts';
-import { serverKey } from '../auth/serverSecret.ts';
 import type { Tx } from '../db/database.ts';
 import { open, seal } from '../media/seal.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import type { TwitchAccount } from './store.ts';
 
 const PURPOSE = 'twitch-stream-key';

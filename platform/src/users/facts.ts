@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { Silence, SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { hooks } from './hooks.ts';
+import type { Silence, SilenceScope } from './silences.ts';
 
 /** An order that was just placed, with its amount in cents. Null if there is none. */
 export interface Ordered {

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
-import { notifySecurity } from '../notifications/security.ts';
+import { runAccountEventHooks } from './accountEvents.ts';
 import { runBannedHooks, runFrozenHooks, userFacts } from './facts.ts';
 import type { UserStatus } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function freezePerson(
     .where('id', '=', frozen.userId)
     .execute();
   await runFrozenHooks(tx, frozen);
-  notifySecurity(tx, frozen.userId, 'frozen');
+  await runAccountEventHooks(tx, frozen.userId, 'frozen');
   touchAccount(tx, frozen.userId, 'user_status');
 }
 
@@ -40,7 +40,7 @@ export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
     }))
     .where('id', '=', userId)
     .execute();
-  notifySecurity(tx, userId, 'unfrozen');
+  await runAccountEventHooks(tx, userId, 'unfrozen');
   touchAccount(tx, userId, 'user_status');
 }
 

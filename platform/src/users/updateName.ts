@@ -6,8 +6,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { touchAccount } from '../live/account.ts';
-import { notifySecurity } from '../notifications/security.ts';
 import { common } from '../shared/errors.ts';
+import { runAccountEventHooks } from './accountEvents.ts';
 import { userFacts } from './facts.ts';
 import { cleanLegalName, isSameSpelling } from './legalName.ts';
 import type { KycState } from './tables.ts';
@@ -73,7 +73,7 @@ async function rename(
     .set(({ eb, ref }) => ({ ...name, kyc_state: kycState, version: eb(ref('version'), '+', 1) }))
     .where('id', '=', userId)
     .execute();
-  if (before.first_name !== null) notifySecurity(tx, userId, 'name_changed');
+  if (before.first_name !== null) await runAccountEventHooks(tx, userId, 'name_changed');
   // The state of the identity check is part of the wallet.
   touchAccount(tx, userId, 'wallet');
   await audit(tx, {

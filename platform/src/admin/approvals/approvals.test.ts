@@ -8,9 +8,9 @@ import { modules } from '../../modules.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Empty } from '../../shared/schema.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { registerApproval } from './registry.ts';
-import { requestApproval } from './request.ts';
 
 /** Payloads of executed requests. */
 const done: unknown[] = [];

@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { decideApproval } from './decide.ts';
-import { ApprovalView } from './view.ts';
+import { decideApproval } from '../../staff/approvals/decide.ts';
+import { ApprovalView, readApproval, readerOf } from './view.ts';
 
 export function decideApprovalRoute(app: App): void {
   moneyRoute(app, {
@@ -17,6 +17,9 @@ export function decideApprovalRoute(app: App): void {
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: ApprovalView,
-    handler: decideApproval,
+    handler: async (ctx, tx) => {
+      await decideApproval(ctx, tx);
+      return readApproval(tx, ctx.params.id, readerOf(ctx));
+    },
   });
 }

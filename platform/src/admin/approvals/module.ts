@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
+import { expireApproval } from '../../staff/approvals/expire.ts';
 import { decideApprovalRoute } from './decideApproval.ts';
-import { expireApproval } from './expire.ts';
 import { listApprovalsRoute } from './listApprovals.ts';
 
 function routes(app: App): void {

@@ -7,10 +7,10 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { PageQuery, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { approvalKind } from '../../staff/approvals/registry.ts';
+import { type ApprovalsTable, approvalStates } from '../../staff/approvals/tables.ts';
 import { auditedPage } from '../auditedPage.ts';
 import { claimsOf, claimWords, OwnerQuery, ownedBy, QueueClaim } from '../queues/claims.ts';
-import { approvalKind } from './registry.ts';
-import { type ApprovalsTable, approvalStates } from './tables.ts';
 
 export const LIST = 'admin.approvals.list';
 

@@ -9,8 +9,8 @@ import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageOf } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { AuditQuery, AuditRecord, auditRecords, viewsWords } from './records.ts';
 
 const KIND = 'admin.audit_log.list';

@@ -13,7 +13,7 @@ import type { SocialClaims } from '../../providers/social/port.ts';
 import { common } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { DateTime } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 type Proof = Ctx<unknown, unknown, { token: string; nonce: string }>;
 

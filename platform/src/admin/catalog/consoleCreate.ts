@@ -4,7 +4,7 @@ import { createConsole } from '../../catalog/changes/consoles.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminConsole, adminConsole } from './adminConsole.ts';
 import { CatalogName, consoleWords, IdSystemId, Reason } from './inputs.ts';
 import { catalogRoles } from './roles.ts';

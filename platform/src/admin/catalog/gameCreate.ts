@@ -4,7 +4,7 @@ import { createGame } from '../../catalog/changes/games.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminGame, adminGame } from './adminGame.ts';
 import { CatalogName, ConsoleIds, Genre, gameWords, IdSystemId, PictureUrl, Reason } from './inputs.ts';
 import { catalogRoles } from './roles.ts';

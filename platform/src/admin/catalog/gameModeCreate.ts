@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminGameMode, adminGameMode } from './adminGameMode.ts';
 import { ModeInput, modeWords, Reason } from './inputs.ts';
 import { catalogRoles } from './roles.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { DateTime, OneOf } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminDocument, readAdminDocument } from './adminDocument.ts';
 import { dateOf } from './contentOf.ts';
 import {

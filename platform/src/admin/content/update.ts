@@ -8,8 +8,8 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, OneOf } from '../../shared/schema.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { onlyChanged } from '../onlyChanged.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { AdminDocument, readAdminDocument } from './adminDocument.ts';
 import { contentOf } from './contentOf.ts';
 import {

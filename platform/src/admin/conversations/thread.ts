@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { setOwner } from '../queues/claims.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { mayRead } from './roles.ts';
 import { conversationsForStaff, messagesForStaff } from './view.ts';
 

@@ -8,8 +8,8 @@ import { type Ctx, route } from '../../http/route.ts';
 import { WrittenText } from '../../http/writtenText.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { setOwner } from '../queues/claims.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { AdminConversation } from './schemas.ts';
 import { conversationsForStaff } from './view.ts';
 

@@ -8,7 +8,7 @@ import { FIELD_MOST } from '../../partners/drafts/pairing.ts';
 import { draftNow } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { planRoles } from './view.ts';
 
 const KIND = 'admin.events.draft_create';

@@ -7,7 +7,7 @@ import { generateDrafts } from '../../partners/drafts/change.ts';
 import { draftViews } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
 import { itemsOf, Nullable } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { planRoles, WantedBody, wantedFields, wantedOf } from './view.ts';
 
 const KIND = 'admin.events.drafts_generate';

@@ -7,7 +7,7 @@ import { moveDraft } from '../../partners/drafts/change.ts';
 import { draftNow } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
 import { DateTime } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { DraftParams, planRoles } from './view.ts';
 
 const KIND = 'admin.events.draft_update';

@@ -6,7 +6,7 @@ import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { draftNow } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
 import { dropDrafts, lockDraft } from '../../partners/drafts/store.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { DraftParams, planRoles } from './view.ts';
 
 const KIND = 'admin.events.draft_delete';

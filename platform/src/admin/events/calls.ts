@@ -12,9 +12,9 @@ import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
-import type { ApprovalKind } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { refuseOwn, requireReason } from '../staff.ts';
+import { refuseOwn, requireReason } from '../../staff/actor.ts';
+import type { ApprovalKind } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RemoveTeamQuery, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
-import { registerApproval } from '../approvals/registry.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
 import { activeEventsRoute } from './active.ts';
 import { eventsByUserRoute } from './activeByUser.ts';
 import { addPartnerRoute } from './addPartner.ts';

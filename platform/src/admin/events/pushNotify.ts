@@ -10,7 +10,7 @@ import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 const KIND = 'admin.events.push_notify';
 

@@ -5,7 +5,7 @@ import { cleanLabels, LABEL_LENGTH, labelsOf, setLabels } from '../../events/ros
 import { lockEvent } from '../../events/store.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { teamManagers } from './roles.ts';
 import { TeamParams } from './schemas.ts';
 import { EventTeamLabels } from './teamTags.ts';

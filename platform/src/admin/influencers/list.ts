@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminInfluencer, influencerReaderRoles, readInfluencers } from './view.ts';
 
 const KIND = 'admin.influencers.list';

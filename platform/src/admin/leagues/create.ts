@@ -6,7 +6,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { startSchedule } from '../../partners/changeSchedule.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminLeague, adminLeague } from './adminLeague.ts';
 import {
   ApartMinutes,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { createTeam } from '../../events/leagues/teams.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { CrestUrl, Reason, TeamCode, TeamName, teamWords } from './inputs.ts';
 import { LeagueTeamCaptain, leagueTeam } from './team.ts';
 import { LeagueParams, leagueManagers } from './view.ts';

@@ -7,8 +7,8 @@ import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { changeSchedule, lockSchedule } from '../../partners/changeSchedule.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { onlyChanged } from '../onlyChanged.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { AdminLeague, adminLeague } from './adminLeague.ts';
 import {
   ApartMinutes,

@@ -10,8 +10,8 @@ import { type Placement, resultOf } from '../../matches/results/scores.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable, OneOf } from '../../shared/schema.ts';
-import type { ApprovalKind } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
+import type { ApprovalKind } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import type { AdminMatchView } from './schemas.ts';
 import { adminViews } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
-import { registerApproval } from '../approvals/registry.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
 import { cancelMatchRoute } from './cancelMatch.ts';
 import { decisionApproval, decisionKind, StoredDecision } from './decide.ts';
 import { deleteScoresRoute } from './deleteScores.ts';

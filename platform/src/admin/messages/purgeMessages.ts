@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { Reason } from './messagesCommon.ts';
 
 /** Maximum number of messages deleted per call. Staff repeat the call for authors with more. */

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, requireReason, staffAudit } from '../../staff/actor.ts';
 import { NoteText, noteRoles, readNote, requireTag, StaffNote } from './notes.ts';
 
 const KIND = 'admin.notes.create';

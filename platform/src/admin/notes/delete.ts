@@ -4,7 +4,7 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { lockNote, noteRoles, readNote, StaffNote } from './notes.ts';
 
 const KIND = 'admin.notes.delete';

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, page, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { noteRoles, readNotes, StaffNote } from './notes.ts';
 
 const KIND = 'admin.notes.list';

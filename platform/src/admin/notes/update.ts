@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { lockNote, NoteText, noteRoles, readNote, requireTag, StaffNote } from './notes.ts';
 
 const KIND = 'admin.notes.update';

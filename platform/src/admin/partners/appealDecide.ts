@@ -9,7 +9,7 @@ import { strikeRow } from '../../partners/strikes/read.ts';
 import { strikeOwner } from '../../partners/strikes/store.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminStrike, adminStrike } from './strikeView.ts';
 import { partnerRoles, Reason } from './view.ts';
 

@@ -7,8 +7,8 @@ import { appealedStrikes } from '../../partners/strikes/read.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { AdminStrike, adminStrikeViews } from './strikeView.ts';
 import { partnerRoles } from './view.ts';
 

@@ -6,8 +6,8 @@ import { route } from '../../http/route.ts';
 import { readPartner } from '../../partners/store.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageOf } from '../../shared/page.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AuditQuery, AuditRecord, auditRecords, viewsWords } from '../audit-log/records.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { PartnerParams, partnerRoles } from './view.ts';
 
 const KIND = 'admin.partners.audit_log';

@@ -8,7 +8,7 @@ import { readPartner } from '../../partners/store.ts';
 import { availabilityOf, leagueWeeks } from '../../partners/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { partnerRoles } from './view.ts';
 
 const KIND = 'admin.partners.availabilities';

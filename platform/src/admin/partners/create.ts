@@ -7,7 +7,7 @@ import { activate, addPartner } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount } from '../../partners/store.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.create';

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles } from './view.ts';
 
 const KIND = 'admin.partners.get';

@@ -6,7 +6,7 @@ import { type Ctx, route } from '../../http/route.ts';
 import { partnerStates } from '../../partners/tables.ts';
 import { PageQuery, page, pageOf } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { partnerRows, partnerSorts } from './listRows.ts';
 import { AdminPartnerRow, partnerRoles } from './view.ts';
 

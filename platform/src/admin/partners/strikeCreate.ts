@@ -8,7 +8,7 @@ import { requireStrikeEvent } from '../../partners/strikes/event.ts';
 import { giveStrike } from '../../partners/strikes/give.ts';
 import { StrikeCategoryId } from '../../partners/strikes/schemas.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminStrike, adminStrike } from './strikeView.ts';
 import { partnerRoles, Reason } from './view.ts';
 

@@ -7,7 +7,7 @@ import { lockKnownPartner } from '../../partners/store.ts';
 import { revokeStrike } from '../../partners/strikes/revoke.ts';
 import { strikeOwner } from '../../partners/strikes/store.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminStrike, adminStrike } from './strikeView.ts';
 import { partnerRoles, Reason } from './view.ts';
 

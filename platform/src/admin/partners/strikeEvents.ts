@@ -9,7 +9,7 @@ import { eventsForStrikes } from '../../partners/strikes/event.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, itemsOf, Nullable } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { partnerRoles } from './view.ts';
 
 const KIND = 'admin.partners.strike_events';

@@ -9,7 +9,7 @@ import { reviewPoints } from '../../partners/strikes/rules.ts';
 import { activePoints } from '../../partners/strikes/store.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminStrikes, adminStrikeViews } from './strikeView.ts';
 import { partnerRoles } from './view.ts';
 

@@ -8,7 +8,7 @@ import { pastStrikes } from '../../partners/strikes/read.ts';
 import { common } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminStrike, adminStrikeViews } from './strikeView.ts';
 import { partnerRoles } from './view.ts';
 

@@ -6,7 +6,7 @@ import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
 import { suspend } from '../../partners/suspend.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.suspend';

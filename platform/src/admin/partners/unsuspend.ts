@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
 import { unsuspend } from '../../partners/suspend.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.unsuspend';

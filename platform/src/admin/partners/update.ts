@@ -7,7 +7,7 @@ import { activate, changeCode, deactivate } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount, lockKnownPartner, type Partner } from '../../partners/store.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.update';

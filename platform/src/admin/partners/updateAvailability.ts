@@ -9,7 +9,7 @@ import { isRegistered, lockKnownPartner } from '../../partners/store.ts';
 import { leagueWeeks } from '../../partners/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.update_availability';

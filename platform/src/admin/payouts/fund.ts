@@ -9,9 +9,9 @@ import { fundPromo } from '../../ledger/promo.ts';
 import { fundPool } from '../../partners/pay/fundPool.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, OneOf, PositiveCents } from '../../shared/schema.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { staffAudit } from '../staff.ts';
+import { staffAudit } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 
 const FUND = 'admin.promo.fund';
 

@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
-import { requestApproval } from '../approvals/request.ts';
 import { Gate, RESUME, Reason } from './payoutsCommon.ts';
 
 export function resumePayoutsRoute(app: App): void {

@@ -3,8 +3,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { requireReason } from '../../staff/actor.ts';
 import { readGate, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
-import { requireReason } from '../staff.ts';
 import { Gate, Reason } from './payoutsCommon.ts';
 
 export function stopPayoutsRoute(app: App): void {

@@ -5,7 +5,7 @@ import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { setOwner } from './claims.ts';
 import { type EntryCtx, EntryParams, entryFields, lockEntry, QueueEntry, readEntry } from './entry.ts';
 import { subjectTypeOf } from './queues.ts';

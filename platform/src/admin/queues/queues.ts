@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayCall } from '../../http/permissions.ts';
 import type { Config } from '../../shared/config.ts';
-import { approvalKindsFor } from '../approvals/registry.ts';
+import { approvalKindsFor } from '../../staff/approvals/registry.ts';
 import { isLate } from './due.ts';
 import { type QueueName, queueNames } from './names.ts';
 

@@ -4,7 +4,7 @@ import { hasRole } from '../../http/permissions.ts';
 import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { type EntryCtx, EntryParams, entryFields, lockEntry, QueueEntry, readEntry } from './entry.ts';
 import { subjectTypeOf } from './queues.ts';
 

@@ -11,7 +11,7 @@ import { redeemedView } from '../../referrals/store.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { refuseOwnMoney, requireReason } from '../staff.ts';
+import { refuseOwnMoney, requireReason } from '../../staff/actor.ts';
 import { keeperRoles } from './codes.ts';
 import { Reason } from './switchCode.ts';
 

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { RedeemedReferral } from '../../referrals/schemas.ts';
 import { redeemedView } from '../../referrals/store.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
-import { actorOf, lockSubject, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, staffAudit } from '../../staff/actor.ts';
 import { readerRoles } from './codes.ts';
 
 const KIND = 'admin.referrals.attached';

@@ -4,7 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminReferralCode, readCodes, readerRoles } from './codes.ts';
 
 const KIND = 'admin.referrals.list';

@@ -7,7 +7,7 @@ import { Referral } from '../../referrals/schemas.ts';
 import { referralViews } from '../../referrals/store.ts';
 import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, staffAudit } from '../../staff/actor.ts';
 import { readerRoles } from './codes.ts';
 
 const KIND = 'admin.referrals.referred';

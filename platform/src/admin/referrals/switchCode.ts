@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { setCodeEnabled } from '../../referrals/codes.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { type AdminReferralCode, readCode } from './codes.ts';
 
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });

@@ -3,10 +3,10 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { decideReports } from '../../moderation/decide.ts';
+import { decideReports } from '../../reports/decide.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminReport } from './schemas.ts';
 import { reportViews } from './view.ts';
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { reportStates, reportSubjects } from '../../moderation/tables.ts';
+import { reportSubjects } from '../../moderation/reportSubjects.ts';
+import { reportStates } from '../../reports/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Report } from '../../moderation/decide.ts';
+import type { Report } from '../../reports/decide.ts';
 import type { Config } from '../../shared/config.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { claimsOf } from '../queues/claims.ts';

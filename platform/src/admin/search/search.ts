@@ -7,7 +7,7 @@ import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { type FoundRecord, findRecords } from './findRecords.ts';
 import { recordKinds, type WantedRecords, wantedRecords } from './wantedRecords.ts';
 

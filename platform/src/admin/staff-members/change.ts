@@ -3,10 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { hasOtherAdmin, lockStaff } from '../../users/staffMembers.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 /** What a change would do to the staff accounts as they are now. */
 export interface StaffPlan {

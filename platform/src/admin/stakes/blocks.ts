@@ -6,10 +6,10 @@ import { insertStakeBlock, liftStakeBlock } from '../../events/market/stakeBlock
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
-import type { ApprovalKind } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
+import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../../staff/actor.ts';
+import type { ApprovalKind } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { auditedPage } from '../auditedPage.ts';
-import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 import { stakeTypes } from './types.ts';

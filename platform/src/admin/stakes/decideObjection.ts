@@ -14,10 +14,10 @@ import { notify } from '../../notifications/notify.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
+import { requireReason } from '../../staff/actor.ts';
 import { answerObjection } from '../../stakes/objections/answer.ts';
 import { objectionRows } from '../../stakes/objections/read.ts';
 import { finalTime } from '../../stakes/objections/rules.ts';
-import { requireReason } from '../staff.ts';
 import { AdminObjection } from './adminObjection.ts';
 import { viewsOf } from './objections.ts';
 

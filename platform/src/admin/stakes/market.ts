@@ -18,9 +18,9 @@ import type { EventMarket, Incident } from '../../events/store.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
-import type { ApprovalKind } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { requireReason } from '../staff.ts';
+import { requireReason } from '../../staff/actor.ts';
+import type { ApprovalKind } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import type { AdminStakeView, BundleBody, ReasonBody, SuspendBody, UpdateStakeBody } from './schemas.ts';
 import { adminStake } from './view.ts';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
-import { registerApproval } from '../approvals/registry.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
 import { blockRoute } from './block.ts';
 import { unblockApproval, unblockKind } from './blocks.ts';
 import { bundleRoute } from './bundle.ts';

@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { pageQuery } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 export const Query = Type.Object({ ...pageQuery(5).properties, user_id: Id });
 

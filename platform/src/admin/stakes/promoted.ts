@@ -7,7 +7,7 @@ import { setPromoted } from '../../events/promoted.ts';
 import type { PromotedGroupView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import type { PromotedBody } from './schemas.ts';
 
 type Call = Ctx<{ id: string }, unknown, Static<typeof PromotedBody>>;

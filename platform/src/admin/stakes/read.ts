@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import type { AdminStakeView } from './schemas.ts';
 import { adminStake } from './view.ts';
 

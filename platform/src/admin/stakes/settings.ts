@@ -3,7 +3,7 @@ import { limitsOf, readStakeSettings, type StakeSettings, writeStakeSettings } f
 import type { Ctx } from '../../http/route.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import type { StakeSettingsInput } from './schemas.ts';
 
 /** Changes the settings for all markets. New limits apply to open markets immediately. @throws 1000 */

@@ -6,7 +6,7 @@ import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { setSwitch, switchNames } from '../../http/switches.ts';
 import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { FeatureSwitch, readSwitch, SWITCH_SUBJECT } from './view.ts';
 
 const KIND = 'admin.switches.set';

@@ -5,9 +5,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
 describeSchema(Entry, 'LedgerEntry', 'Change to one account made by a transfer.', {

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
+import { lockSubject, type StaffActor, staffAudit } from '../../staff/actor.ts';
 import { requestRefund } from '../../wallet/deposits/refunds.ts';
 import { type AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
 export function refundDepositRoute(app: App): void {

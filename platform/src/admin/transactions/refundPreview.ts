@@ -5,8 +5,8 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id, OneOf, PositiveCents } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { readAdminTransaction } from '../../wallet/transactions/adminView.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { refundableOf } from './refundable.ts';
 
 const KIND = 'admin.transactions.refund_stake_preview';

@@ -6,10 +6,10 @@ import { moneyStepsRoute } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Cents as Amount } from '../../shared/money.ts';
 import { Cents, Id, PositiveCents } from '../../shared/schema.ts';
+import { actorOf, refuseOwnMoney, requireReason, type StaffActor } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwnMoney, requireReason, type StaffActor } from '../staff.ts';
 
 /** A refund requested by staff, with the reason. Without an amount it is in full. */
 const Refund = Type.Object({ transaction_id: Id, amount: Type.Optional(Cents), reason: Type.String() });

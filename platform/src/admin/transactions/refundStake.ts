@@ -5,9 +5,9 @@ import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
+import { lockSubject, type StaffActor, staffAudit } from '../../staff/actor.ts';
 import { noteUnmatchedRefund, payStakeRefund } from '../../wallet/stake-refunds/refunds.ts';
 import { type AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
-import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refundable, refundableOf } from './refundable.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 

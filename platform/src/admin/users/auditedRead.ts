@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, staffAudit } from '../staff.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 /**
  * Reads personal data of the user in the path and records the view in the audit log. Refuses with 404 for unknown IDs,

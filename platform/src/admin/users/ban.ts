@@ -6,9 +6,9 @@ import { insertBan } from '../../moderation/bans.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { lockSubject, type StaffActor, staffAudit } from '../../staff/actor.ts';
 import { readCards } from '../../users/card.ts';
 import { banPerson } from '../../users/freeze.ts';
-import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 
 export const KIND = 'admin.users.ban';
 

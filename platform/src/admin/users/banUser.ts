@@ -4,10 +4,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
+import { actorOf, refuseOwn, requireReason } from '../../staff/actor.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { UserCard } from '../../users/card.ts';
 import { walletView } from '../../wallet/view.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, requireReason } from '../staff.ts';
 import { Body, card, carryOut, checkBannable, KIND, Params, type Request } from './ban.ts';
 
 export function banUserRoute(app: App): void {

@@ -9,7 +9,7 @@ import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, refuseOwn, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, staffAudit } from '../../staff/actor.ts';
 
 const KIND = 'admin.users.commentator';
 const Body = Type.Object({ commentator: Type.Boolean() });

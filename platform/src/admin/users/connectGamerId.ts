@@ -9,7 +9,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 
 const KIND = 'admin.users.connect_gamer_id';
 type Request = Ctx<{ id: string }, unknown, { id_system_id: string; value: string; reason: string }>;

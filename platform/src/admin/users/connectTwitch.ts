@@ -6,9 +6,9 @@ import { type Ctx, route } from '../../http/route.ts';
 import type { TwitchUser } from '../../providers/twitch/port.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { relink } from '../../twitch/relink.ts';
 import { UserCard } from '../../users/card.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { cardOf } from './cardOf.ts';
 
 const KIND = 'admin.users.connect_twitch';

@@ -6,9 +6,9 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { readCards, UserCard } from '../../users/card.ts';
 import { disablePerson } from '../../users/freeze.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.disable';
 const disableable = ['enabled', 'frozen', 'self_excluded'];

@@ -8,7 +8,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 
 const KIND = 'admin.users.disconnect_gamer_id';
 type Request = Ctx<{ id: string }, unknown, { gamer_id_id: string; reason: string }>;

@@ -1,9 +1,9 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../../staff/actor.ts';
 import type { PaymentSource } from '../../wallet/schemas.ts';
 import { removeSource } from '../../wallet/sources/disconnectSource.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 
 /** Removes all payout destinations of a type from an account. @throws 404, 1002 if there are none */
 export async function disconnectSources(

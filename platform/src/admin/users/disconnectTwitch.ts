@@ -5,9 +5,9 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { unlinkTwitch } from '../../twitch/disconnect.ts';
 import { UserCard } from '../../users/card.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { cardOf } from './cardOf.ts';
 
 const KIND = 'admin.users.disconnect_twitch';

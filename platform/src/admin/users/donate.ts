@@ -10,11 +10,11 @@ import { post } from '../../ledger/post.ts';
 import { PROMO } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.donate';
 

@@ -4,10 +4,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, requireReason, type StaffActor, staffAudit } from '../../staff/actor.ts';
 import { readCards } from '../../users/card.ts';
 import { freezePerson, unfreezePerson } from '../../users/freeze.ts';
 import { repayFromCash } from '../../wallet/deposits/debt.ts';
-import { actorOf, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 export const Params = Type.Object({ id: Id });
 

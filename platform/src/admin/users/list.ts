@@ -10,9 +10,9 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { PageQuery, page, pageOf } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { userStatuses } from '../../users/viewer.ts';
 import { kycStates } from '../../wallet/schemas.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { type UserRow, userFilters, userSorts, usersPage } from './usersPage.ts';
 import { wantedUser } from './wantedUser.ts';
 

@@ -11,8 +11,8 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../../staff/actor.ts';
 import { readCards, UserCard } from '../../users/card.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.move_phone';
 

@@ -5,9 +5,9 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../../staff/actor.ts';
 import { PaymentSource } from '../../wallet/schemas.ts';
 import { removeSource } from '../../wallet/sources/disconnectSource.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.payment_source_delete';
 type Request = Ctx<{ id: string }, { reason: string }>;

@@ -8,8 +8,8 @@ import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf, Nullable, OneOf } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { userStatuses } from '../../users/viewer.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import { startsWith } from './usersPage.ts';
 import { wantedUser } from './wantedUser.ts';
 

@@ -7,9 +7,9 @@ import { removeImages } from '../../people/images.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { Nullable } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import type { UserCard } from '../../users/card.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { cardOf } from './cardOf.ts';
 
 export const PictureUrl = Nullable(Type.String({ minLength: 1, maxLength: 500 }));

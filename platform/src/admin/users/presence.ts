@@ -8,8 +8,8 @@ import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, itemsOf } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../../staff/actor.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
-import { actorOf, staffAudit } from '../staff.ts';
 import type { AccountPresenceTable } from './tables.ts';
 
 const KIND = 'admin.users.presence';

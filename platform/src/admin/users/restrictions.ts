@@ -4,9 +4,9 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { silenceScopes } from '../../moderation/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { silenceScopes } from '../../users/silences.ts';
 import { auditedRead } from './auditedRead.ts';
 
 const KIND = 'admin.users.restrictions';

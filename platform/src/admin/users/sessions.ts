@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { clientTypes } from '../../auth/tables.ts';
 import { nameClient } from '../../auth/userAgent.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { clientTypes } from '../../shared/clientTypes.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';

@@ -5,12 +5,12 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { endSilences, insertSilence, type NewSilence } from '../../moderation/silence.ts';
-import { type SilenceScope, silenceScopes } from '../../moderation/tables.ts';
 import { notify } from '../../notifications/notify.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
+import { type SilenceScope, silenceScopes } from '../../users/silences.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
 describeSchema(Silence, 'Silence', 'Current silence of a user.', {

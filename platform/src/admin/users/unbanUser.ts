@@ -6,10 +6,10 @@ import { route } from '../../http/route.ts';
 import { endBan } from '../../moderation/bans.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
 import { UserCard } from '../../users/card.ts';
 import { unbanPerson } from '../../users/freeze.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { Body, card, carryOut, KIND, Params, type Request, tell } from './ban.ts';
 
 export function unbanUserRoute(app: App): void {

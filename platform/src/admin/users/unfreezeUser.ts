@@ -3,10 +3,10 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { UserCard } from '../../users/card.ts';
 import { owedBy } from '../../wallet/deposits/debt.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
 import { Body, change, Params, type Request, setFrozen, UNFREEZE } from './freeze.ts';
 
 export function unfreezeUserRoute(app: App): void {

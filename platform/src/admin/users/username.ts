@@ -8,9 +8,9 @@ import { takeUsername, usernamePattern } from '../../people/usernames.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { UserCard } from '../../users/card.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { cardOf } from './cardOf.ts';
 
 const KIND = 'admin.users.username';

@@ -8,6 +8,9 @@ import { userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../staff/actor.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import { repayFromCash } from '../../wallet/deposits/debt.ts';
 import { heldBack } from '../../wallet/deposits/deposits.ts';
 import { withdrawFeeOf } from '../../wallet/fees.ts';
@@ -15,9 +18,6 @@ import { railOf } from '../../wallet/rules.ts';
 import { ownSource } from '../../wallet/sources/sources.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { requestWithdrawal } from '../../wallet/withdrawals/requestWithdrawal.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdraw';
 

@@ -5,11 +5,11 @@ import type { Ctx } from '../../http/route.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../staff/actor.ts';
+import type { ApprovalKind } from '../../staff/approvals/registry.ts';
+import { requestApproval } from '../../staff/approvals/request.ts';
 import type { WithdrawalsTable } from '../../wallet/tables.ts';
 import { moveWithdrawal } from '../../wallet/withdrawals/applyPayout.ts';
-import type { ApprovalKind } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
 
 export const DECIDE = 'admin.withdrawals.decide';

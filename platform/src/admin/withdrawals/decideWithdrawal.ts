@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { registerApproval } from '../approvals/registry.ts';
+import { registerApproval } from '../../staff/approvals/registry.ts';
 import { DECIDE, Decision, decideWithdrawal, decisionApproval } from './decide.ts';
 import { AdminWithdrawal } from './pending.ts';
 

@@ -3,11 +3,11 @@ import type { App } from '../../app.ts';
 import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { clientTypes } from '../../shared/clientTypes.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../../shared/schema.ts';
 import { everyPlayerScope } from '../scopes.ts';
-import { clientTypes } from '../tables.ts';
 import { nameClient } from '../userAgent.ts';
 
 const OpenSession = Type.Object({

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { ranks } from '../../matches/results/ranks.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { ranks } from '../ranks.ts';
 import { Rank } from '../schemas.ts';
 
 export function ranksRoute(app: App): void {

@@ -1,5 +1,5 @@
-import { ranks } from '../../content/ranks.ts';
 import { invariant } from '../../shared/assert.ts';
+import { ranks } from './ranks.ts';
 
 /** Ranks by points (docs/domain/matches.md#ranks), lowest first. */
 export const rankKeys = ['rookie', 'contender', 'challenger', 'expert', 'master', 'champion'] as const;

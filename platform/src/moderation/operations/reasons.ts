@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { OneOf } from '../../shared/schema.ts';
 import { flagReasons, reasonsVersion } from '../reasons.ts';
 import { Reason } from '../reportRoutes.ts';
-import { reportSubjects } from '../tables.ts';
+import { reportSubjects } from '../reportSubjects.ts';
 
 export function reasonsRoute(app: App): void {
   route(app, {

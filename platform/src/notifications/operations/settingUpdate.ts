@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
+import { unsubscribedLists } from '../../email/optOuts.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { unsubscribedLists } from '../optOuts.ts';
 import { settingOf, titles } from '../preferences.ts';
 import { NotificationSetting } from '../schemas.ts';
 import { notificationScopes } from '../scopes.ts';

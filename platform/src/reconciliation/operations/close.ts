@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { actorOf, requireReason, staffAudit } from '../../admin/staff.ts';
 import type { App } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { ReconciliationCase, readCase } from '../caseView.ts';
 
 type CloseCtx = Ctx<{ id: string }, unknown, { note: string }>;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { serverKey } from '../../auth/serverSecret.ts';
 import type { Db } from '../../db/database.ts';
 import { outcomesOf } from '../../market/engine/outcomeCodec.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
+import { serverKey } from '../../shared/serverSecret.ts';
 import { readMarkets } from './markets.ts';
 
 interface Batch {

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts';
+import type { BracketOptions } from '../../events/bracketOptions.ts';
 import type { EventKind } from '../../events/machine.ts';
 import { newId } from '../../shared/ids.ts';
 import { buildStructure } from '../brackets/build.ts';
 import type { Fact } from '../brackets/facts.ts';
 import { type BracketState, play } from '../brackets/play.ts';
-import type { BracketOptions, Structure } from '../brackets/structure.ts';
+import type { Structure } from '../brackets/structure.ts';
 
 /** What a bracket is built from. */
 export interface BracketEvent {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BracketOptions } from '../../events/bracketOptions.ts';
 import { prizesByTeam } from '../prizes/prizes.ts';
 import { buildStructure } from './build.ts';
 import { correct } from './correction.ts';
@@ -7,7 +8,6 @@ import { seedOrder } from './elimination.ts';
 import type { Fact } from './facts.ts';
 import { BracketPlay, type BracketState, play } from './play.ts';
 import { snake } from './roundRobin.ts';
-import type { BracketOptions } from './structure.ts';
 import { nextFact, type Played, playRandomly, randomOf, sidesOf, teamsOf } from './testing/randomPlay.ts';
 
 const elimination: fc.Arbitrary<BracketOptions> = fc.oneof(

@@ -1,6 +1,7 @@
+import type { BracketOptions } from '../../events/bracketOptions.ts';
 import { doubleElimination, singleElimination } from './elimination.ts';
 import { roundRobin } from './roundRobin.ts';
-import type { BracketOptions, Structure, StructureMatch } from './structure.ts';
+import type { Structure, StructureMatch } from './structure.ts';
 import { swiss } from './swiss.ts';
 
 /** Builds the bracket for a number of teams. The same input always gives the same bracket. */

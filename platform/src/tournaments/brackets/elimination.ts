@@ -1,12 +1,5 @@
-import {
-  blank,
-  type Edge,
-  type GrandFinal,
-  keyOf,
-  type Section,
-  type Source,
-  type StructureMatch,
-} from './structure.ts';
+import type { GrandFinal } from '../../events/bracketOptions.ts';
+import { blank, type Edge, keyOf, type Section, type Source, type StructureMatch } from './structure.ts';
 
 /** Distance between the ranks of two rounds, which leaves room for the ranks around a consolation final. */
 const STEP = 4;

@@ -1,5 +1,5 @@
+import type { BracketOptions } from '../../events/bracketOptions.ts';
 import type { Fact, TeamPoints } from './facts.ts';
-import type { BracketOptions } from './structure.ts';
 
 type RoundFact = Extract<Fact, { kind: 'round' }>;
 

@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { bracketFormats, grandFinals, roundScorings } from '../../events/bracketOptions.ts';
 import { seedings } from '../../events/tables.ts';
 import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, ImageUrl, Nullable, OneOf } from '../../shared/schema.ts';
-import { bracketFormats, grandFinals, MOST_TEAMS, roundScorings } from '../brackets/structure.ts';
+import { MOST_TEAMS } from '../brackets/structure.ts';
 
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 

@@ -7,7 +7,7 @@ import { type Ctx, route } from '../../../http/route.ts';
 import { ElementSetSchema } from '../../../matches/schemas.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 import { auditedSet } from './adminElementSet.ts';
 import { ElementSetInput, elementSetRoles, elementSetsUrl, elementSetWords } from './inputs.ts';
 

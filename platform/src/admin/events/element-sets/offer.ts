@@ -4,7 +4,7 @@ import { offerElementSet } from '../../../catalog/changes/elementSets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
-import { actorOf, requireReason, staffAudit } from '../../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../../staff/actor.ts';
 import { AdminElementSet, adminElementSet } from './adminElementSet.ts';
 import { ElementSetParams, elementSetRoles, elementSetsUrl, elementSetWords, Reason } from './inputs.ts';
 

@@ -4,7 +4,7 @@ import { replaceElementSet } from '../../../catalog/changes/elementSets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
-import { actorOf, requireReason, staffAudit } from '../../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../../../staff/actor.ts';
 import { AdminElementSet, adminElementSet, auditedSet } from './adminElementSet.ts';
 import {
   ElementSetInput,

@@ -11,7 +11,7 @@ import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/
 import { lockKnownPartner } from '../../../partners/store.ts';
 import { common } from '../../../shared/errors.ts';
 import { Id, Nullable } from '../../../shared/schema.ts';
-import { refuseOwn, requireReason } from '../../staff.ts';
+import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';
 import { finishPlace, originOf, PlaceParams, placeWords } from './place.ts';
 

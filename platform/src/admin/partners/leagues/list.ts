@@ -7,7 +7,7 @@ import { rostersOf } from '../../../partners/roster/view.ts';
 import { readPartner } from '../../../partners/store.ts';
 import { common } from '../../../shared/errors.ts';
 import { itemsOf } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 import { PartnerParams, partnerRoles } from '../view.ts';
 
 const KIND = 'admin.partners.leagues';

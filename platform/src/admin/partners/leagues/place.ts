@@ -9,7 +9,7 @@ import type { PartnerRosterView } from '../../../partners/roster/schemas.ts';
 import { rosterOf } from '../../../partners/roster/view.ts';
 import { common } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 
 export const PlaceParams = Type.Object({ id: Id, leagueId: Id });
 export type PlaceParams = Static<typeof PlaceParams>;

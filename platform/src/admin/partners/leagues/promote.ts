@@ -7,7 +7,7 @@ import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
 import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/schemas.ts';
 import { Id } from '../../../shared/schema.ts';
-import { refuseOwn, requireReason } from '../../staff.ts';
+import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';
 import { finishPlace, openTeamOf, originOf, PlaceParams, placeWords } from './place.ts';
 

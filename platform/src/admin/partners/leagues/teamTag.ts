@@ -6,7 +6,7 @@ import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
 import { WrittenText } from '../../../http/writtenText.ts';
 import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/schemas.ts';
-import { refuseOwn, requireReason } from '../../staff.ts';
+import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';
 import { finishPlace, openTeamOf, originOf, PlaceParams, placeWords } from './place.ts';
 

@@ -9,7 +9,7 @@ import { joinedLeague, setActive } from '../../../partners/roster/membership.ts'
 import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/schemas.ts';
 import { lockKnownPartner } from '../../../partners/store.ts';
 import { common } from '../../../shared/errors.ts';
-import { refuseOwn, requireReason } from '../../staff.ts';
+import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';
 import { finishPlace, originOf, PlaceParams, placeWords } from './place.ts';
 

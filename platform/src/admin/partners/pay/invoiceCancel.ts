@@ -6,7 +6,7 @@ import { route } from '../../../http/route.ts';
 import { cancelInvoice } from '../../../partners/pay/cancelInvoice.ts';
 import { invoiceOwner } from '../../../partners/pay/payInvoice.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, refuseOwnMoney, requireReason, staffAudit } from '../../staff.ts';
+import { actorOf, refuseOwnMoney, requireReason, staffAudit } from '../../../staff/actor.ts';
 import { Reason } from '../view.ts';
 import { AdminPartnerInvoice, adminInvoice, payRoles } from './view.ts';
 

@@ -7,7 +7,7 @@ import { createInvoice } from '../../../partners/pay/invoices.ts';
 import { lockAccount, lockKnownPartner } from '../../../partners/store.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, refuseOwnMoney, requireReason, staffAudit } from '../../staff.ts';
+import { actorOf, refuseOwnMoney, requireReason, staffAudit } from '../../../staff/actor.ts';
 import { Reason } from '../view.ts';
 import { AdminPartnerInvoice, adminInvoice, payRoles } from './view.ts';
 

@@ -8,7 +8,7 @@ import { InvoiceItem } from '../../../partners/pay/schemas.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { page, pageOf, pageQuery, pageRange } from '../../../shared/page.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 import { AdminPartnerInvoice, adminInvoice, payRoles } from './view.ts';
 
 const KIND = 'admin.partners.invoice_items';

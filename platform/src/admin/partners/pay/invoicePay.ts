@@ -6,9 +6,9 @@ import { policy } from '../../../http/policy.ts';
 import { type Ctx, route } from '../../../http/route.ts';
 import { lockPayable, payInvoice } from '../../../partners/pay/payInvoice.ts';
 import { Id } from '../../../shared/schema.ts';
-import { registerApproval } from '../../approvals/registry.ts';
-import { requestApproval } from '../../approvals/request.ts';
-import { refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../staff.ts';
+import { refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../../staff/actor.ts';
+import { registerApproval } from '../../../staff/approvals/registry.ts';
+import { requestApproval } from '../../../staff/approvals/request.ts';
 import { Reason } from '../view.ts';
 import { AdminPartnerInvoice, PAY, payRoles } from './view.ts';
 

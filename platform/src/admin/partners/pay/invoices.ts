@@ -7,7 +7,7 @@ import { invoices } from '../../../partners/pay/read.ts';
 import { invoiceStates } from '../../../partners/tables.ts';
 import { PageQuery, page, pageOf, pageRange } from '../../../shared/page.ts';
 import { Id, OneOf } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 import { AdminPartnerInvoice, adminInvoiceViews, payRoles } from './view.ts';
 
 const KIND = 'admin.partners.invoices';

@@ -9,7 +9,7 @@ import { openEarnings } from '../../../partners/pay/waiting.ts';
 import { readPartner } from '../../../partners/store.ts';
 import { common } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/schema.ts';
-import { actorOf, staffAudit } from '../../staff.ts';
+import { actorOf, staffAudit } from '../../../staff/actor.ts';
 import { AdminPartnerPayout, payRoles } from './view.ts';
 
 const KIND = 'admin.partners.payout';

@@ -1,7 +1,8 @@
+import type { BracketOptions } from '../../../events/bracketOptions.ts';
 import { buildStructure } from '../build.ts';
 import type { Fact, Sides } from '../facts.ts';
 import { BracketPlay, type BracketState, type MatchState } from '../play.ts';
-import { type BracketOptions, isTable, type SlotIndex, type Structure } from '../structure.ts';
+import { isTable, type SlotIndex, type Structure } from '../structure.ts';
 
 /** Plays brackets with random results, disqualifications and double forfeits. */
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverKey } from '../auth/serverSecret.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { wantsMessages } from './optOuts.ts';
 import { messageLists } from './tables.ts';

@@ -3,9 +3,9 @@ import { staffActions } from '../admin/testing/staff.ts';
 import type { MessageView } from '../chat/schemas.ts';
 import { amongStrangers, begin, call, direct, eventsOf, list, send } from '../chat/testing/conversations.ts';
 import { duel, fieldOf, player } from '../matches/testing/duel.ts';
+import { noteFiltered } from '../moderation/log.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { noteFiltered } from './log.ts';
 
 let t: TestPlatform;
 let moderator: Person;

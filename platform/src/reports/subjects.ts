@@ -4,8 +4,8 @@ import type { Message } from '../chat/store.ts';
 import type { Tx } from '../db/database.ts';
 import { checkReadable } from '../events/readable.ts';
 import type { Session } from '../http/session.ts';
+import type { ReportSubject } from '../moderation/reportSubjects.ts';
 import { common } from '../shared/errors.ts';
-import type { ReportSubject } from './tables.ts';
 
 /** A subject that can be reported, as the reporter sees it. */
 export interface Subject {

@@ -1,16 +1,15 @@
 import Type from 'typebox';
-import type { App } from '../app.ts';
-import { Announcement, siteAnnouncements } from '../content/announcements.ts';
-import { appNow } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
-import { route } from '../http/route.ts';
-import { common } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
-import { DateTime, OneOf } from '../shared/schema.ts';
-import { PublicLimits, publicLimits } from '../status/limits.ts';
-import { everyPlayerScope } from './scopes.ts';
-import { clientTypes } from './tables.ts';
-import { isOlder } from './versions.ts';
+import type { App } from '../../app.ts';
+import { recordCheckIn } from '../../auth/checkIns.ts';
+import { everyPlayerScope } from '../../auth/scopes.ts';
+import { isOlder } from '../../auth/versions.ts';
+import { Announcement, siteAnnouncements } from '../../content/announcements.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { clientTypes } from '../../shared/clientTypes.ts';
+import { common } from '../../shared/errors.ts';
+import { DateTime, OneOf } from '../../shared/schema.ts';
+import { PublicLimits, publicLimits } from '../limits.ts';
 
 /**
  * Check-ins (docs/domain/accounts.md#check-ins). They have their own rate limit, so check-ins and other calls don't use
@@ -48,21 +47,8 @@ export function checkInRoute(app: App): void {
     }),
     handler: async ({ deps, session, body, deviceId, ip }) => {
       if (!session) throw common.unauthenticated();
-      const now = await appNow(deps.db);
       const { geo_token = null, ...client } = body;
-      await deps.db
-        .insertInto('check_ins')
-        .values({
-          id: newId(),
-          user_id: session.userId,
-          session_id: session.id,
-          device_id: deviceId,
-          ip,
-          geo_token,
-          ...client,
-          at: now,
-        })
-        .execute();
+      const now = await recordCheckIn(deps.db, session, { ...client, geo_token, device_id: deviceId, ip });
       const minimum = deps.config.auth.minimumAppVersion;
       return {
         update_required: isOlder(body.app_version, minimum),

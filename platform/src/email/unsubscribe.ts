@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import type { App, Deps } from '../app.ts';
 import { audit } from '../audit/audit.ts';
-import { serverKey } from '../auth/serverSecret.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { catalogue } from '../shared/refusal.ts';
 import { OneOf } from '../shared/schema.ts';
+import { serverKey } from '../shared/serverSecret.ts';
 import { setSubscribed } from './optOuts.ts';
 import { type MessageList, messageLists } from './tables.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../shared/config.ts';
+import { ConfigError } from './config.ts';
 
 /** What the server secret is used for. Each purpose has its own derived key. */
 export type KeyPurpose =

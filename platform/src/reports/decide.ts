@@ -5,11 +5,11 @@ import { deleteMessages, showMessages } from '../chat/moderate.ts';
 import { lockConversation } from '../chat/store.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import { fingerprint } from '../moderation/checkText.ts';
+import { reasonTitle } from '../moderation/reasons.ts';
 import { notify } from '../notifications/notify.ts';
+import { hideClip } from '../people/clips.ts';
 import { common } from '../shared/errors.ts';
-import { fingerprint } from './checkText.ts';
-import { hideClip } from './clips.ts';
-import { reasonTitle } from './reasons.ts';
 import type { ReportTable } from './tables.ts';
 
 type Work = Pick<Deps, 'config'>;

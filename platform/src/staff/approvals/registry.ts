@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { mayCall } from '../../http/permissions.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
-import type { StaffActor } from '../staff.ts';
+import type { StaffActor } from '../actor.ts';
 import type { ApprovalsTable } from './tables.ts';
 
 export type Approval = Selectable<ApprovalsTable>;

@@ -1,11 +1,12 @@
 import Type from 'typebox';
-import type { App } from '../../app.ts';
-import { policy } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
-import { common } from '../../shared/errors.ts';
-import { DateTime, Id, OneOf } from '../../shared/schema.ts';
-import { report } from '../report.ts';
-import { reportStates, reportSubjects } from '../tables.ts';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { reportSubjects } from '../moderation/reportSubjects.ts';
+import { common } from '../shared/errors.ts';
+import { DateTime, Id, OneOf } from '../shared/schema.ts';
+import { report } from './report.ts';
+import { reportStates } from './tables.ts';
 
 export function flagRoute(app: App): void {
   route(app, {

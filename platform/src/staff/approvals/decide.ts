@@ -6,9 +6,8 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { sharingWith } from '../../users/linkedAccounts.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../actor.ts';
 import { type Approval, approvalKind } from './registry.ts';
-import { type ApprovalView, readApproval, readerOf } from './view.ts';
 
 type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
 
@@ -19,7 +18,7 @@ type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string 
  * number with the maker, a person the request concerns or an account linked to theirs, and roles that couldn't have
  * made the request.
  */
-export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
+export async function decideApproval(ctx: Request, tx: Tx): Promise<void> {
   const reason = requireReason(ctx.body.reason);
   const approval = await tx
     .selectFrom('approvals')
@@ -52,7 +51,6 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
     reason,
   });
   if (ctx.body.approved) await approvalKind(approval.kind).execute({ tx, deps: ctx.deps }, approval, checker);
-  return readApproval(tx, approval.id, readerOf(ctx));
 }
 
 async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<void> {

@@ -6,7 +6,7 @@ import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
-import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../actor.ts';
 import { approvalKind } from './registry.ts';
 
 /** How long a request stays open. */

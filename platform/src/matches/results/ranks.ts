@@ -1,4 +1,11 @@
-import type { Rank } from './schemas.ts';
+/** A rank of players by their ranking points. `to_points` is null for the highest. */
+interface Rank {
+  key: string;
+  name: string;
+  from_points: number;
+  to_points: number | null;
+  text: string;
+}
 
 /** Ranks by ranking points, lowest first. Everyone starts at 1,000. */
 const tiers = [

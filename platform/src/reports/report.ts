@@ -5,14 +5,14 @@ import { lockConversation } from '../chat/store.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
+import { isFlagReason, reasonsVersion } from '../moderation/reasons.ts';
+import type { ReportSubject } from '../moderation/reportSubjects.ts';
+import { hideClip } from '../people/clips.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { hideClip } from './clips.ts';
 import { contextOf } from './context.ts';
-import { isFlagReason, reasonsVersion } from './reasons.ts';
 import { findSubject, type Subject } from './subjects.ts';
-import type { ReportSubject } from './tables.ts';
 
 export interface Flag {
   subject_type: ReportSubject;
