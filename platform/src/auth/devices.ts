@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
+import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
@@ -55,4 +56,9 @@ export function deviceRoutes(app: App): void {
         return { id: device.id, registered_at: device.registered_at.toISOString() };
       }),
   });
+}
+
+/** Deletes a device whose push token is no longer valid. */
+export async function deleteDevice(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('devices').where('id', '=', id).execute();
 }

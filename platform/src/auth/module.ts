@@ -1,8 +1,9 @@
 import type { Module } from '../module.ts';
+import { registerDeleteDevice } from '../notifications/push.ts';
 import { serverKey } from '../shared/serverSecret.ts';
 import { authenticateRoute } from './authenticate.ts';
 import { contactsRoute } from './contacts.ts';
-import { deviceRoutes } from './devices.ts';
+import { deleteDevice, deviceRoutes } from './devices.ts';
 import { identityCodeRoute } from './identityCode.ts';
 import { identityCreateRoute } from './identityCreate.ts';
 import { nonceRoute } from './nonce.ts';
@@ -48,6 +49,7 @@ export const authModule: Module = {
   },
   schedules: { 'auth.purge': '17 4 * * *' },
   start(deps) {
+    registerDeleteDevice(deleteDevice);
     deps.metrics.gauge('sms_budgets_used_up', 'SMS budgets used up today; codes they cover are stopped.', () =>
       countUsedUpBudgets(deps.db, deps.config),
     );

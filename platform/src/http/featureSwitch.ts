@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /** Features that staff can turn off for one user. */
@@ -30,4 +31,25 @@ export async function setFeature(
     .values({ user_id: userId, feature, until })
     .onConflict((conflict) => conflict.columns(['user_id', 'feature']).doUpdateSet({ until }))
     .execute();
+}
+
+/** Turns features off until a time. Doesn't shorten what is off for longer or for good. */
+export async function closeFeatures(tx: Tx, userId: string, features: readonly string[], until: Date): Promise<void> {
+  await sql`insert into feature_disablements as f (user_id, feature, until)
+    select ${userId}, feature, ${until} from unnest(${features}::text[]) as feature
+    on conflict (user_id, feature) do update set until = greatest(f.until, excluded.until)
+    where f.until is not null`.execute(tx);
+}
+
+/** Turns features on again that are off until one of these times. */
+export async function reopenFeatures(
+  tx: Tx,
+  userId: string,
+  features: readonly string[],
+  untils: readonly Date[],
+): Promise<void> {
+  await sql`delete from feature_disablements
+    where user_id = ${userId} and feature = any (${features}::text[]) and until = any (${untils}::timestamptz[])`.execute(
+    tx,
+  );
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { LeaderboardRowTable } from '../statistics/tables.ts';
+import type { LeaderboardRowTable } from './tables.ts';
 
 export type Period = LeaderboardRowTable['period'];
 export type Metric = LeaderboardRowTable['metric'];

@@ -97,3 +97,19 @@ export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
     if (key !== null) await enqueue(tx, 'media.remove', { key }, { key });
   }
 }
+
+/** Marks a person's completed evidence uploads as used, so that they are kept. @returns how many of the IDs are theirs */
+export async function markEvidence(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  const now = await appNow(tx);
+  const used = await tx
+    .updateTable('media')
+    .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(now)) }))
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('type', '=', 'evidence')
+    .where('state', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return used.length;
+}

@@ -102,8 +102,14 @@ async function unread(db: Db, id: string): Promise<Row | null> {
 const deviceOf = (db: Db, id: string) =>
   db.selectFrom('devices').select(['id', 'user_id', 'token']).where('id', '=', id).executeTakeFirst();
 
+/** Deletes a device by ID. Registered by the capability that owns devices. */
+let deleteDevice: (db: Db, id: string) => Promise<void> = async () => undefined;
+export function registerDeleteDevice(registered: typeof deleteDevice): void {
+  deleteDevice = registered;
+}
+
 async function forget({ db, log }: Deps, id: string): Promise<void> {
-  await db.deleteFrom('devices').where('id', '=', id).execute();
+  await deleteDevice(db, id);
   log.info({ device_id: id }, 'push token no longer valid');
 }
 

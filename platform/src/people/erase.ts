@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
+import { eraseSignIns } from '../auth/erase.ts';
 import type { Tx } from '../db/database.ts';
+import { forgetGamerIds } from '../matches/forgetGamerIds.ts';
 import { deleteMedia } from '../media/store.ts';
 import { retireDestinations } from '../wallet/sources/destinations.ts';
 import { removeClips } from './clips.ts';
@@ -46,11 +48,10 @@ export async function erasePerson(tx: Tx, work: Work, userId: string): Promise<v
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   await tx.deleteFrom('blocks').where('blocker_id', '=', userId).execute();
   await tx.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
-  await erasePhones(tx, userId);
-  await eraseSessions(tx, userId);
+  await eraseSignIns(tx, userId);
   await retireDestinations(tx, userId, work.config.wallet.deletedDestinationDays);
   await eraseFiles(tx, work, userId);
-  await tx.updateTable('match_participants').set({ gamer_id: null }).where('user_id', '=', userId).execute();
+  await forgetGamerIds(tx, userId);
 }
 
 /**
@@ -62,20 +63,6 @@ async function eraseProofs(tx: Tx, userId: string): Promise<void> {
     tx,
     rows.flatMap((row) => row.proof_media_id ?? []),
   );
-}
-
-async function erasePhones(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from identity_verifications v using users u
-    where u.id = ${userId} and (v.user_id = u.id or (v.value = u.phone_e164 and v.consumed_at is not null))`.execute(
-    tx,
-  );
-}
-
-/** Ends sessions. Device links are kept because they reveal multiple accounts of one person. */
-async function eraseSessions(tx: Tx, userId: string): Promise<void> {
-  await sql`update sessions set ip = null, user_agent = null, revoked_at = coalesce(revoked_at, app_now())
-    where user_id = ${userId}`.execute(tx);
-  await tx.updateTable('check_ins').set({ ip: null, geo_token: null }).where('user_id', '=', userId).execute();
 }
 
 async function eraseFiles(tx: Tx, work: Work, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
+import { showGamerIds } from '../gamer-ids/visible.ts';
 import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
 import { changeAccount } from '../users/changeAccount.ts';
 import type { UserTable } from '../users/tables.ts';
@@ -103,24 +103,6 @@ function newBio(text: string | undefined): Partial<User> {
   if (text === undefined) return {};
   const bio = text.normalize('NFC').trim();
   return { bio: bio === '' ? null : bio };
-}
-
-/** Makes exactly these gamer IDs visible on the profile. @throws 1000 if one of them isn't theirs */
-async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void> {
-  const own = await tx
-    .selectFrom('gamer_ids')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'linked')
-    .execute();
-  const unknown = ids.find((id) => !own.some((row) => row.id === id));
-  if (unknown)
-    throw common.validation({ id: unknown }, 'This gamer ID isn’t linked to your account.', 'public_gamer_ids');
-  await tx
-    .updateTable('gamer_ids')
-    .set({ public: sql<boolean>`id = any(${ids}::uuid[])` })
-    .where('user_id', '=', userId)
-    .execute();
 }
 
 async function auditUpdate(

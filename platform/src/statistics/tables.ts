@@ -9,20 +9,9 @@ export interface StakeResultTable {
   at: Date;
 }
 
-export interface LeaderboardRowTable {
-  period: 'day' | 'week' | 'month' | 'season' | 'alltime';
-  metric: 'profit' | 'win_rate' | 'streak' | 'stake_profit';
-  game_id: string | null;
-  user_id: string;
-  value: number;
-  rank: number;
-}
-
 export interface StatisticsTables {
   stake_results: StakeResultTable;
   stake_results_done: { market_id: string };
-  leaderboard_rows: LeaderboardRowTable;
-  leaderboard_counted: { singleton: boolean; at: Date };
 }
 
 declare module '../db/database.ts' {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { holdLots, type Winnings } from '../../ledger/finality.ts';
 import { marketEscrow } from '../../market/engine/escrow.ts';
+import { setFinalTime } from '../../market/finalTime.ts';
 import { schedule } from '../../timers/timers.ts';
 import { dateUnsettled } from '../../wallet/unsettled.ts';
 import type { Change } from '../eventChange.ts';
@@ -41,7 +42,7 @@ export async function makeFinalAt({ tx }: Change, market: EventMarket, finalAt: 
     .set({ final_at: finalAt, usual_final_at: market.usual_final_at })
     .where('id', '=', market.id)
     .execute();
-  await tx.updateTable('markets').set({ final_at: finalAt }).where('id', '=', market.id).execute();
+  await setFinalTime(tx, market.id, finalAt);
   await schedule(tx, { kind: finalTimer, refId: market.id, version: 1, dueAt: finalAt });
   const winnings = await winningsOf(tx, market.id);
   await holdLots(tx, winnings, finalAt);

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { bigints, bytes, rawUuids, texts, uuids } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { keepPrepared } from '../../db/dialect.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -8,7 +9,6 @@ import { newId } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
-import { bigints, bytes, rawUuids, texts, uuids } from './columns.ts';
 import { marketEscrow } from './escrow.ts';
 import { keyId } from './keys.ts';
 import type { Transfer } from './money.ts';

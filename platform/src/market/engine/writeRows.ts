@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
+import { bigints, booleans, smallints, texts, uuids } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { keepPrepared } from '../../db/dialect.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Fill, FillSide } from '../core/types.ts';
 import type { Changed, ChangedOrder, ChangedPosition, Changes } from './changes.ts';
-import { bigints, booleans, smallints, texts, uuids } from './columns.ts';
 
 const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;

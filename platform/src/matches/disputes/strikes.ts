@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { closeFeatures, reopenFeatures } from '../../http/featureSwitch.ts';
 import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Side } from '../machine.ts';
@@ -40,7 +40,7 @@ export async function strike(
         created_at: match.now,
       })
       .execute();
-    if (until) await closeMatches(tx, userId, until);
+    if (until) await closeFeatures(tx, userId, closedBy, until);
     await audit(tx, {
       area: 'system',
       actor: null,
@@ -67,8 +67,14 @@ export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Ma
   for (const { user_id: userId } of revoked) {
     if ((await countStrikes(tx, config, match, userId)) >= config.strikes) continue;
     // Lifts only blocks caused by strikes. Blocks set by staff have a different end time and stay.
-    await sql`delete from feature_disablements where user_id = ${userId} and feature = any (${closedBy}::text[])
-      and until in (select closed_until from match_strikes where user_id = ${userId})`.execute(tx);
+    const strikes = await tx
+      .selectFrom('match_strikes')
+      .select('closed_until')
+      .where('user_id', '=', userId)
+      .where('closed_until', 'is not', null)
+      .execute();
+    const untils = strikes.flatMap(({ closed_until }) => closed_until ?? []);
+    await reopenFeatures(tx, userId, closedBy, untils);
   }
 }
 
@@ -81,11 +87,4 @@ async function countStrikes(tx: Tx, config: Config['matches'], match: Match, use
     .where('created_at', '>', new Date(match.now.getTime() - config.strikeDays * DAY))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-async function closeMatches(tx: Tx, userId: string, until: Date): Promise<void> {
-  await sql`insert into feature_disablements as f (user_id, feature, until)
-    select ${userId}, feature, ${until} from unnest(${closedBy}::text[]) as feature
-    on conflict (user_id, feature) do update set until = greatest(f.until, excluded.until)
-    where f.until is not null`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { bigints, booleans, bytes, integers, rawUuids, smallints, texts, uuids } from './columns.ts';
 
 let t: TestPlatform;
