@@ -31,8 +31,8 @@ const tiers = {
 const order = Object.values(tiers).flat();
 
 /**
- * Known exceptions. The list may only shrink: an exception that isn't listed fails, and so does a number that is too
- * high. `foreignWrites` counts files that write another capability's table.
+ * Files of the demo world that write the tables of other capabilities. The list may only shrink: a write that isn't
+ * listed fails, and so does a number that is too high.
  */
 const { foreignWrites } = exceptions;
 

@@ -8,6 +8,7 @@ import { randomCode } from '../shared/randomCode.ts';
 import { isBusyAround } from './busyTeams.ts';
 import { apply, finish, openChange, permit } from './change.ts';
 import type { Origin } from './eventChange.ts';
+import { insertEvent } from './insertEvent.ts';
 import { addMarket, planOpening, winnerMarket } from './market/life.ts';
 import type { MatchEventView } from './schemas.ts';
 import type { Format } from './tables.ts';
@@ -46,29 +47,25 @@ export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeE
   await holdRosters(tx, teams);
   const format = wanted.format ?? defaultFormat(teams.length);
   const id = newId();
-  await tx
-    .insertInto('events')
-    .values({
-      id,
-      kind: 'stake_event',
-      name: nameOf(league.name, teams),
-      code: await freeCode(tx),
-      state: 'draft',
-      league_id: league.id,
-      game_id: league.game_id,
-      game_mode_id: league.game_mode_id,
-      format: format.type,
-      format_rounds: format.rounds,
-      start_date: wanted.startDate,
-      first_start_date: wanted.startDate,
-      shoutcast: wanted.shoutcast,
-      image_url: wanted.imageUrl,
-      commentator_id: wanted.commentatorId ?? null,
-      created_by: origin.userId,
-      created_at: now,
-    })
-    .execute();
-  await tx.insertInto('event_matches').values({ id: newId(), event_id: id, number: 1, state: 'waiting' }).execute();
+  await insertEvent(tx, {
+    id,
+    kind: 'stake_event',
+    name: nameOf(league.name, teams),
+    code: await freeCode(tx),
+    state: 'draft',
+    league_id: league.id,
+    game_id: league.game_id,
+    game_mode_id: league.game_mode_id,
+    format: format.type,
+    format_rounds: format.rounds,
+    start_date: wanted.startDate,
+    first_start_date: wanted.startDate,
+    shoutcast: wanted.shoutcast,
+    image_url: wanted.imageUrl,
+    commentator_id: wanted.commentatorId ?? null,
+    created_by: origin.userId,
+    created_at: now,
+  });
   await insertTeams(tx, id, teams);
   return schedule(tx, origin, id);
 }

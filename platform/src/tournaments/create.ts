@@ -5,6 +5,7 @@ import type { BracketOptions } from '../events/bracketOptions.ts';
 import { apply, finish, openChange, permit } from '../events/change.ts';
 import { freeCode } from '../events/create.ts';
 import type { Origin } from '../events/eventChange.ts';
+import { insertEvent } from '../events/insertEvent.ts';
 import type { MatchEventView } from '../events/schemas.ts';
 import type { Stages } from '../events/stages.ts';
 import { snapshotRules } from '../matches/lifecycle/snapshot.ts';
@@ -49,41 +50,37 @@ export async function createTournament(
     team_size: wanted.team_size,
   });
   const id = newId();
-  await tx
-    .insertInto('events')
-    .values({
-      id,
-      kind: options.format === 'rounds' ? 'play_event' : 'tournament',
-      name: wanted.name,
-      code: await freeCode(tx),
-      state: 'draft',
-      game_id: mode.game_id,
-      game_mode_id: wanted.game_mode_id,
-      console_id: wanted.console_id,
-      element_set_id: wanted.element_set_id ?? null,
-      format: options.format,
-      format_rounds: options.format === 'rounds' ? options.rounds : 1,
-      start_date: startDate,
-      first_start_date: startDate,
-      shoutcast: wanted.shoutcast ?? false,
-      image_url: wanted.image_url ?? null,
-      entry_amount: wanted.entry_amount,
-      sponsor_amount: wanted.sponsor_amount ?? 0,
-      team_size: wanted.team_size,
-      min_teams: wanted.min_teams,
-      max_teams: wanted.max_teams,
-      prize_table: wanted.prize_split,
-      seeding: wanted.seeding ?? 'rank',
-      bracket: JSON.stringify({ ...options, stages }),
-      // Only a table can count a tie.
-      rules: JSON.stringify({ ...rules, draw_allowed: rules.draw_allowed && isTable(options) }),
-      invite_only: wanted.invite_only ?? (wanted.invite_list_id ?? null) !== null,
-      invite_list_id: wanted.invite_list_id ?? null,
-      created_by: origin.userId,
-      created_at: now,
-    })
-    .execute();
-  await tx.insertInto('event_matches').values({ id: newId(), event_id: id, number: 1, state: 'waiting' }).execute();
+  await insertEvent(tx, {
+    id,
+    kind: options.format === 'rounds' ? 'play_event' : 'tournament',
+    name: wanted.name,
+    code: await freeCode(tx),
+    state: 'draft',
+    game_id: mode.game_id,
+    game_mode_id: wanted.game_mode_id,
+    console_id: wanted.console_id,
+    element_set_id: wanted.element_set_id ?? null,
+    format: options.format,
+    format_rounds: options.format === 'rounds' ? options.rounds : 1,
+    start_date: startDate,
+    first_start_date: startDate,
+    shoutcast: wanted.shoutcast ?? false,
+    image_url: wanted.image_url ?? null,
+    entry_amount: wanted.entry_amount,
+    sponsor_amount: wanted.sponsor_amount ?? 0,
+    team_size: wanted.team_size,
+    min_teams: wanted.min_teams,
+    max_teams: wanted.max_teams,
+    prize_table: wanted.prize_split,
+    seeding: wanted.seeding ?? 'rank',
+    bracket: JSON.stringify({ ...options, stages }),
+    // Only a table can count a tie.
+    rules: JSON.stringify({ ...rules, draw_allowed: rules.draw_allowed && isTable(options) }),
+    invite_only: wanted.invite_only ?? (wanted.invite_list_id ?? null) !== null,
+    invite_list_id: wanted.invite_list_id ?? null,
+    created_by: origin.userId,
+    created_at: now,
+  });
   const change = await openChange(tx, origin, id);
   await reserveSponsorMoney(tx, change.event);
   await apply(change, permit(change, 'approve'));

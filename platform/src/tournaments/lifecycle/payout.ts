@@ -1,4 +1,5 @@
 import type { Change } from '../../events/eventChange.ts';
+import { changeMember } from '../../events/memberRows.ts';
 import { type Event, saveTeam, type Team } from '../../events/store.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';
@@ -36,12 +37,7 @@ async function planMembers({ tx, event }: Change, team: Team, prize: Cents, paye
   const shares = splitPrize(prize, equal, agreed);
   for (const member of event.members.filter((one) => one.event_team_id === team.id)) {
     member.prize_amount = shares.get(member.user_id) ?? 0;
-    await tx
-      .updateTable('event_team_members')
-      .set({ prize_amount: member.prize_amount })
-      .where('event_id', '=', event.id)
-      .where('user_id', '=', member.user_id)
-      .execute();
+    await changeMember(tx, member, { prize_amount: member.prize_amount });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { finish } from '../../events/change.ts';
 import type { Change } from '../../events/eventChange.ts';
+import { changeMember } from '../../events/memberRows.ts';
 import { type Member, saveTeam, type Team } from '../../events/store.ts';
 import { lockPlayer } from '../../matches/lifecycle/player.ts';
 import { refundAll } from '../entries.ts';
@@ -50,10 +51,5 @@ export async function takeOut(change: Change, team: Team, member: Member, why: s
 
 async function makeCaptain({ tx }: Change, member: Member): Promise<void> {
   member.captain = true;
-  await tx
-    .updateTable('event_team_members')
-    .set({ captain: true })
-    .where('event_id', '=', member.event_id)
-    .where('user_id', '=', member.user_id)
-    .execute();
+  await changeMember(tx, member, { captain: true });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { finish } from '../../events/change.ts';
+import { changeMember } from '../../events/memberRows.ts';
 import { saveTeam } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';
@@ -50,10 +51,5 @@ export async function acceptSplit(tx: Tx, origin: PlayerOrigin, eventId: string)
 }
 
 async function setAccepted(tx: Tx, eventId: string, userId: string, accepts: boolean): Promise<void> {
-  await tx
-    .updateTable('event_team_members')
-    .set({ accepts_split: accepts })
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .execute();
+  await changeMember(tx, { event_id: eventId, user_id: userId }, { accepts_split: accepts });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { finish } from '../../events/change.ts';
 import type { Change } from '../../events/eventChange.ts';
+import { changeMember } from '../../events/memberRows.ts';
 import type { Member } from '../../events/store.ts';
 import { swapSeats } from '../../matches/bracket/swap.ts';
 import { endStates } from '../../matches/machine.ts';
@@ -60,11 +61,6 @@ async function swap({ tx }: Change, out: Member, into: Member): Promise<void> {
   Object.assign(into, { slot: 'lineup', position: places.out });
   Object.assign(out, { slot: 'bench', position: places.into });
   for (const member of [out, into]) {
-    await tx
-      .updateTable('event_team_members')
-      .set({ slot: member.slot, position: member.position })
-      .where('event_id', '=', member.event_id)
-      .where('user_id', '=', member.user_id)
-      .execute();
+    await changeMember(tx, member, { slot: member.slot, position: member.position });
   }
 }

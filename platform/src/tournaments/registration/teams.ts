@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../events/eventChange.ts';
 import { registering } from '../../events/machine.ts';
+import { changeMembers, deleteMember, deleteMembersOf, insertMember } from '../../events/memberRows.ts';
 import { type Event, type Member, saveTeam, type Team } from '../../events/store.ts';
+import { insertTeam } from '../../events/teamRows.ts';
 import { tagOf } from '../../events/teamTag.ts';
 import { common } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
 import { freeJoinCode } from '../codes.ts';
 import { fieldsOf } from '../competition.ts';
 import { type Entry, heldEntries, refundAll } from '../entries.ts';
@@ -61,22 +62,17 @@ export async function addTeam(change: Change, name: string): Promise<Team> {
   checkName(event, name);
   const position = Math.max(0, ...event.teams.map((team) => team.position)) + 1;
   const seated = registeredTeams(event).filter((team) => !team.waitlisted).length;
-  const team = await tx
-    .insertInto('event_teams')
-    .values({
-      id: newId(),
-      event_id: event.id,
-      name,
-      code: tagOf(name),
-      join_code: await freeJoinCode(tx),
-      seed: position,
-      position,
-      status: 'registered',
-      waitlisted: seated >= fieldsOf(event).max_teams,
-      registered_at: event.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const team = await insertTeam(tx, {
+    event_id: event.id,
+    name,
+    code: tagOf(name),
+    join_code: await freeJoinCode(tx),
+    seed: position,
+    position,
+    status: 'registered',
+    waitlisted: seated >= fieldsOf(event).max_teams,
+    registered_at: event.now,
+  });
   event.teams.push(team);
   return team;
 }
@@ -97,11 +93,8 @@ export async function addMember(
 ): Promise<Member> {
   const { tx, event } = change;
   const position = Math.max(0, ...membersOf(event, team.id).map((member) => member.position)) + 1;
-  const member = await tx
-    .insertInto('event_team_members')
-    .values({ event_team_id: team.id, event_id: event.id, user_id: userId, ...seat, role: null, position })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const place = { event_team_id: team.id, event_id: event.id, user_id: userId };
+  const member = await insertMember(tx, { ...place, ...seat, role: null, position });
   event.members.push(member);
   await forgetExit(tx, event.id, userId);
   await clearSplit(tx, event, team);
@@ -110,11 +103,7 @@ export async function addMember(
 
 /** Removes a person from a team and returns their entry in escrow, if they paid one. */
 export async function removeMember({ tx, event }: Change, team: Team, member: Member): Promise<Entry[]> {
-  await tx
-    .deleteFrom('event_team_members')
-    .where('event_id', '=', event.id)
-    .where('user_id', '=', member.user_id)
-    .execute();
+  await deleteMember(tx, member);
   event.members = event.members.filter((one) => one !== member);
   await clearSplit(tx, event, team);
   const entries = await heldEntries(tx, event.id);
@@ -125,11 +114,7 @@ async function clearSplit(tx: Tx, event: Event, team: Team): Promise<void> {
   if (!team.prize_split) return;
   team.prize_split = null;
   await saveTeam(tx, team);
-  await tx
-    .updateTable('event_team_members')
-    .set({ accepts_split: false })
-    .where('event_team_id', '=', team.id)
-    .execute();
+  await changeMembers(tx, team.id, { accepts_split: false });
   for (const member of membersOf(event, team.id)) member.accepts_split = false;
 }
 
@@ -144,7 +129,7 @@ export async function withdrawTeams(change: Change, teams: readonly Team[], exit
     await saveTeam(tx, team);
   }
   const members = event.members.filter((member) => ids.includes(member.event_team_id));
-  await tx.deleteFrom('event_team_members').where('event_team_id', 'in', ids).execute();
+  await deleteMembersOf(tx, ids);
   event.members = event.members.filter((member) => !members.includes(member));
   await tx
     .updateTable('event_invites')

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { finish, openChange } from '../../events/change.ts';
 import type { Change, Origin } from '../../events/eventChange.ts';
+import { setSeed } from '../../events/teamRows.ts';
 import { dropMatch, forfeitSide, ruleMatch } from '../../matches/bracket/rule.ts';
 import { endStates, type Side } from '../../matches/machine.ts';
 import type { Result } from '../../matches/results/scores.ts';
@@ -272,11 +273,7 @@ export async function reseed(
   for (const [index, id] of teamIds.entries()) {
     const team = event.teams.find((one) => one.id === id);
     if (team) team.seed = index + 1;
-    await tx
-      .updateTable('event_teams')
-      .set({ seed: index + 1 })
-      .where('id', '=', id)
-      .execute();
+    await setSeed(tx, id, index + 1);
   }
   for (const { id } of open) await dropMatch(tx, { config, userId: null }, id, 'The seeds were changed.');
   await advance(change, config, null);
