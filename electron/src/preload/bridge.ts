@@ -46,6 +46,17 @@ export function createBridge(
       },
     },
     notifications: { show: async (notice) => void (await call('notifications.show', notice)) },
+    overlay: {
+      show: async (matchId) => void (await call('overlay.show', { matchId })),
+      close: async () => void (await call('overlay.close', null)),
+      openMatch: async () => void (await call('overlay.openMatch', null)),
+      release: async () => void (await call('overlay.release', null)),
+      onState: (listener) => {
+        const unsubscribe = subscribe('overlay.state', listener);
+        void call('overlay.ready', null);
+        return unsubscribe;
+      },
+    },
     settings: {
       read: () => call('settings.read', null),
       change: (change) => call('settings.change', { ...change }),
