@@ -133,12 +133,12 @@ it('remembers its place on each display', async () => {
   const fake = fakeElectron(folder);
   fake.displays.push(display(2, 1920));
   const { call, overlay } = await opened(fake);
-  expect(overlay.bounds).toEqual({ x: 1544, y: 104, width: 360, height: 168 });
+  expect(overlay.bounds).toEqual({ x: 1544, y: 104, width: 360, height: 176 });
   overlay.bounds = { ...overlay.bounds, x: 2000, y: 700 };
   overlay.emit('moved');
   await call('overlay.close');
   await call('overlay.show', { matchId: 'm-42' });
-  expect(fake.window().bounds).toEqual({ x: 2000, y: 700, width: 360, height: 168 });
+  expect(fake.window().bounds).toEqual({ x: 2000, y: 700, width: 360, height: 176 });
   await call('overlay.close');
   fake.displays.pop();
   await call('overlay.show', { matchId: 'm-42' });

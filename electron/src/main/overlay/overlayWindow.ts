@@ -5,7 +5,7 @@ import type { JsonFile } from '../storage/jsonFile.ts';
 import { type Placement, placeWindow, rememberBounds, type SavedBounds } from '../window/bounds.ts';
 import { hardened } from '../window/webPreferences.ts';
 
-const size = { width: 360, height: 168 };
+const size = { width: 360, height: 176 };
 const MARGIN = 16;
 /** Room for the HUD of a broadcast, which is in the same corner. */
 const HUD_HEIGHT = 88;

@@ -1,2 +1,1 @@
-export { type ReadyMatch, useReadyMatch } from './model/useReadyMatch.ts';
-export { ElementPicker } from './ui/ElementPicker.tsx';
+export { elementChoice } from './model/elementChoice.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { elementChoice, elementChoiceKey } from './elementChoice.ts';
-import type { Prematch } from './usePrematch.ts';
 
 const item = (key: string) => ({ key, title: key, satisfied: false, howToFix: null });
 const prematch = {
@@ -11,7 +10,7 @@ const prematch = {
     { side: 'a', checklist: [item('ready')] },
     { side: 'b', checklist: [item('ready'), item(elementChoiceKey)] },
   ],
-} as unknown as Prematch;
+};
 
 it('returns the checklist item of the side that has one', () => {
   expect(elementChoice(prematch, 'b')).toMatchObject({ key: elementChoiceKey });
