@@ -133,6 +133,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'accounts.cancel': done(() => signIn.cancel()),
     'links.ready': done(() => links.ready()),
     'notifications.show': done((notice) => notifications.show(notice)),
+    'notifications.showUrgent': done((notice) => notifications.showUrgent(notice)),
     'overlay.show': done(({ matchId }) => overlay.show(matchId)),
     'overlay.close': done(() => overlay.close()),
     'overlay.openMatch': done(() => overlay.openMatch()),

@@ -45,7 +45,10 @@ export function createBridge(
         return unsubscribe;
       },
     },
-    notifications: { show: async (notice) => void (await call('notifications.show', notice)) },
+    notifications: {
+      show: async (notice) => void (await call('notifications.show', notice)),
+      showUrgent: async (notice) => void (await call('notifications.showUrgent', notice)),
+    },
     overlay: {
       show: async (matchId) => void (await call('overlay.show', { matchId })),
       close: async () => void (await call('overlay.close', null)),

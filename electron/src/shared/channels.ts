@@ -34,6 +34,7 @@ export interface Calls {
   /** The page listens to `links.open` from now on. */
   'links.ready': { argument: null; result: null };
   'notifications.show': { argument: DesktopNotice; result: null };
+  'notifications.showUrgent': { argument: DesktopNotice; result: null };
   'overlay.show': { argument: { matchId: string }; result: null };
   'overlay.close': { argument: null; result: null };
   'overlay.openMatch': { argument: null; result: null };

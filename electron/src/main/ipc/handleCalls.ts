@@ -52,6 +52,7 @@ export const schemas = {
   'accounts.cancel': none,
   'links.ready': none,
   'notifications.show': Notice,
+  'notifications.showUrgent': Notice,
   'overlay.show': Type.Object({ matchId: Type.String({ maxLength: 60, pattern: '^[\\w-]+$' }) }, strict),
   'overlay.close': none,
   'overlay.openMatch': none,

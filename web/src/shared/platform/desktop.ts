@@ -53,8 +53,10 @@ export interface DesktopNotice {
 }
 
 export interface DesktopNotifications {
-  /** Shows a notification. Does nothing where the system has none. */
+  /** Shows a notification. Does nothing where the system has none, or while the user has muted them. */
   show(notice: DesktopNotice): Promise<void>;
+  /** Shows a notification that isn't muted. Older versions of the application don't have this function. */
+  showUrgent?(notice: DesktopNotice): Promise<void>;
 }
 
 /** The window that shows a match above the game. */

@@ -20,6 +20,6 @@ it('returns the checklist item of the side that has one', () => {
 });
 
 it('has the key that the platform sends', () => {
-  const platform = path.resolve(import.meta.dirname, '../../../../../../platform/src/matches/reads.ts');
+  const platform = path.resolve(import.meta.dirname, '../../../../../platform/src/matches/reads.ts');
   expect(readFileSync(platform, 'utf8')).toContain(`'${elementChoiceKey}'`);
 });

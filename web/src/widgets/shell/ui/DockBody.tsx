@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Swords } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchStanding, opponentOf } from '@/entities/match';
+import { deadlineLabels, matchStanding, opponentOf } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { plural } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';

@@ -72,7 +72,7 @@ function Standing({ match, selfId, over }: Pick<MatchOverlayProps, 'match' | 'se
   return (
     <div className={line} role="status">
       <span data-yours={yourTurn || over || undefined}>
-        {titleLine(match, selfId)}
+        <bdi>{titleLine(match, selfId)}</bdi>
         {match.deadline && !over && (
           <Countdown
             to={match.deadline.at}
@@ -88,7 +88,7 @@ function Standing({ match, selfId, over }: Pick<MatchOverlayProps, 'match' | 'se
         opponent && (
           <span data-done={opponent.done || undefined}>
             {opponent.done && <Check {...tinyIcon} />}
-            {opponent.text}
+            <bdi>{opponent.text}</bdi>
           </span>
         )
       )}
