@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../support/graph.ts';
+import { createMatch, joinMatch, setReady } from '../support/matches.ts';
 import { newPhone, newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { asDesktop, chooseAt } from './desktop.ts';
@@ -101,6 +102,49 @@ test('the desktop app shows system notifications while its window isn’t focuse
   });
 });
 
+test('a match is shown above the game, where its player readies up and starts it', async ({ stack, open }) => {
+  const [host, guest] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
+  const { id } = await createMatch(stack, host, 1000);
+  await joinMatch(stack, guest, id);
+  const room = await open({ person: host });
+  const { showWindow, pressShortcut } = await asDesktop(room, stack);
+  await room.goto(`/matches/${id}`);
+  await room.getByRole('button', { name: 'Show match overlay' }).click();
+  await expect(room.getByRole('button', { name: 'Close match overlay' })).toBeVisible();
+  const page = await open({ person: host, width: 360 });
+  const overlay = await showWindow(page);
+
+  await test.step('clicks go through it until the shortcut is pressed', async () => {
+    await expect(page.getByText('Press Ctrl+Shift+D to use this window')).toBeVisible();
+    expect(overlay.ignoresMouse).toBe(true);
+    pressShortcut();
+    await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+    expect(overlay.ignoresMouse).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('it follows the match, and its buttons act in it', async () => {
+    await expect(page.getByText('Winner takes $20.00')).toBeVisible();
+    await expect(page.getByText('Opponent not ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await setReady(stack, guest, id);
+    await expect(page.getByText('Opponent ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Play, then report')).toBeVisible();
+  });
+
+  await test.step('the result is reported in the main window, and the overlay can be closed', async () => {
+    await room.goto('/wallet');
+    await page.getByRole('button', { name: 'Report result' }).click();
+    await expect(room).toHaveURL(`/matches/${id}`);
+    expect(overlay.ignoresMouse).toBe(true);
+    pressShortcut();
+    await page.getByRole('button', { name: 'Close match overlay' }).click();
+    await expect(room.getByRole('button', { name: 'Show match overlay' })).toBeVisible();
+    expect(overlay.destroyed).toBe(true);
+  });
+});
+
 test.describe('broadcasting', () => {
   // Chromium's generated screen asks about a camera as well.
   test.use({ tolerated: [/^Permissions policy violation: camera is not allowed/] });
@@ -133,7 +177,7 @@ test.describe('broadcasting', () => {
 
     await test.step('the HUD shows the time on air and stops it', async () => {
       const hud = await open();
-      await desktop.showHud(hud);
+      await desktop.showWindow(hud);
       await expect(hud.getByText(/^0:0\d:\d\d$/)).toBeVisible();
       await expect(hud.getByText(/^[1-9][\d,]* kbit\/s$/)).toBeVisible();
       expect(await violations(hud)).toEqual([]);

@@ -31,8 +31,10 @@ const shell = `
 interface DesktopApp {
   /** Opens a deep link, as the system does. */
   follow: (link: string) => void;
-  /** Shows the HUD of the broadcast in a page. */
-  showHud: (page: Page) => Promise<void>;
+  /** Shows the window that the app opened last, such as the HUD of the broadcast, in a page. */
+  showWindow: (page: Page) => Promise<FakeWindow>;
+  /** Presses the app's only shortcut, wherever the keyboard is. */
+  pressShortcut: () => void;
   /** Notifications that the system shows. */
   notifications: readonly FakeNotification[];
 }
@@ -89,9 +91,14 @@ export async function asDesktop(
   return {
     follow,
     notifications: desktop.notifications.shown,
-    async showHud(hud) {
-      await showIn(hud, desktop.window());
-      await hud.goto(desktop.window().loads.at(-1) ?? '');
+    async showWindow(shown) {
+      const window = desktop.window();
+      await showIn(shown, window);
+      await shown.goto(window.loads.at(-1) ?? '');
+      return window;
+    },
+    pressShortcut() {
+      for (const pressed of desktop.shortcuts.pressed.values()) pressed();
     },
   };
 }

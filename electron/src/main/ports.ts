@@ -7,6 +7,7 @@ export interface Electron {
   readonly crashReporter: CrashReporter;
   readonly desktopCapturer: DesktopCapturer;
   readonly dialog: Dialog;
+  readonly globalShortcut: GlobalShortcut;
   readonly ipcMain: IpcMain;
   readonly net: Net;
   readonly screen: Screen;
@@ -50,6 +51,13 @@ export interface Dialog {
     checkboxLabel?: string;
     checkboxChecked?: boolean;
   }): Promise<{ response: number; checkboxChecked: boolean }>;
+}
+
+/** Shortcuts that work while other programs have the keyboard. */
+export interface GlobalShortcut {
+  /** False if another program has the shortcut. */
+  register(accelerator: string, pressed: () => void): boolean;
+  unregister(accelerator: string): void;
 }
 
 export interface MenuItem {
@@ -281,12 +289,14 @@ export interface Contents {
     event: 'did-fail-load',
     listener: (event: PreventableEvent, code: number, description: string, url: string, isMainFrame: boolean) => void,
   ): unknown;
+  on(event: 'render-process-gone', listener: () => void): unknown;
   send(channel: string, ...args: unknown[]): void;
   setWindowOpenHandler(handler: (details: { url: string; frameName: string }) => WindowOpenResponse): void;
 }
 
 export interface BrowserWindow {
   readonly webContents: Contents;
+  blur(): void;
   close(): void;
   focus(): void;
   getNormalBounds(): Rectangle;
@@ -297,13 +307,18 @@ export interface BrowserWindow {
   loadURL(url: string): Promise<void>;
   maximize(): void;
   on(event: 'close', listener: (event: PreventableEvent) => void): unknown;
+  on(event: 'blur', listener: () => void): unknown;
   on(event: 'closed', listener: () => void): unknown;
   on(event: 'session-end', listener: () => void): unknown;
   on(event: 'moved', listener: () => void): unknown;
   on(event: 'resized', listener: () => void): unknown;
   on(event: 'ready-to-show', listener: () => void): unknown;
   restore(): void;
+  setAlwaysOnTop(flag: boolean, level: 'screen-saver'): void;
   setContentProtection(enable: boolean): void;
+  /** Whether clicks go through the window to what is behind it. */
+  setIgnoreMouseEvents(ignore: boolean): void;
+  setVisibleOnAllWorkspaces(visible: boolean, options: { visibleOnFullScreen: boolean }): void;
   show(): void;
   showInactive(): void;
 }

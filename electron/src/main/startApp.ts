@@ -14,6 +14,7 @@ import { createLinkQueue } from './links/linkQueue.ts';
 import { createMute, MutedUntil, notMuted } from './notifications/createMute.ts';
 import { createNotifications } from './notifications/createNotifications.ts';
 import { keepTrying, load } from './offline/keepTrying.ts';
+import { createOverlay } from './overlay/createOverlay.ts';
 import type { BrowserWindow, Electron, Updater } from './ports.ts';
 import { guardContents } from './security/guardContents.ts';
 import { guardSession } from './security/guardSession.ts';
@@ -106,7 +107,19 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     if (window) reveal(window);
   };
   const mute = createMute(jsonFile(inUserData('mute.json'), MutedUntil, notMuted));
-  const tray = createTray({ electron, icon: start.icon, mute, open });
+  const overlay = createOverlay({
+    electron,
+    installation,
+    preload: start.preload,
+    bounds: jsonFile(inUserData('overlay.json'), SavedBounds, []),
+    platform: process.platform,
+    changed: (state) => {
+      send('overlay.state', state);
+      tray.refresh();
+    },
+    open,
+  });
+  const tray = createTray({ electron, icon: start.icon, mute, overlay, open });
   const notifications = createNotifications({ electron, mute, open });
   const updates = createUpdates({
     updater: start.updater,
@@ -114,15 +127,24 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     channel: () => settings.read().updateChannel,
     changed: (update) => send('updates.state', update),
   });
-  const windows = () => ({ main: window?.webContents.id ?? null, hud: broadcast.hudId() });
+  const windows = () => ({ main: window?.webContents.id ?? null, hud: broadcast.hudId(), overlay: overlay.windowId() });
   handleCalls(electron.ipcMain, (event, name) => isTrusted(installation, windows(), event, name), {
     'accounts.authorize': (request) => signIn.authorize(request),
     'accounts.cancel': done(() => signIn.cancel()),
     'links.ready': done(() => links.ready()),
     'notifications.show': done((notice) => notifications.show(notice)),
+    'notifications.showUrgent': done((notice) => notifications.showUrgent(notice)),
+    'overlay.show': done(({ matchId }) => overlay.show(matchId)),
+    'overlay.close': done(() => overlay.close()),
+    'overlay.openMatch': done(() => overlay.openMatch()),
+    'overlay.release': done(() => overlay.release()),
+    'overlay.ready': done(() => overlay.announce()),
     'settings.read': () => settings.read(),
     'settings.change': change,
-    'status.show': done((status) => tray.show(status)),
+    'status.show': done((status) => {
+      overlay.follow(status);
+      tray.show(status);
+    }),
     'status.balance': done((balance) => tray.showBalance(balance)),
     'stream.sources': () => broadcast.sources(),
     'stream.choose': (choice) => broadcast.choose(choice),
@@ -149,6 +171,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   created.on('closed', () => {
     window = null;
     broadcast.stop();
+    overlay.close();
   });
   created.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (!isMainFrame || isSameDocument) return;

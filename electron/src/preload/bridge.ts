@@ -45,7 +45,21 @@ export function createBridge(
         return unsubscribe;
       },
     },
-    notifications: { show: async (notice) => void (await call('notifications.show', notice)) },
+    notifications: {
+      show: async (notice) => void (await call('notifications.show', notice)),
+      showUrgent: async (notice) => void (await call('notifications.showUrgent', notice)),
+    },
+    overlay: {
+      show: async (matchId) => void (await call('overlay.show', { matchId })),
+      close: async () => void (await call('overlay.close', null)),
+      openMatch: async () => void (await call('overlay.openMatch', null)),
+      release: async () => void (await call('overlay.release', null)),
+      onState: (listener) => {
+        const unsubscribe = subscribe('overlay.state', listener);
+        void call('overlay.ready', null);
+        return unsubscribe;
+      },
+    },
     settings: {
       read: () => call('settings.read', null),
       change: (change) => call('settings.change', { ...change }),

@@ -5,6 +5,7 @@ import type {
   DesktopSettings,
   DesktopStatus,
   DesktopUpdate,
+  OverlayState,
   StreamRequest,
   StreamSource,
   StreamState,
@@ -33,6 +34,13 @@ export interface Calls {
   /** The page listens to `links.open` from now on. */
   'links.ready': { argument: null; result: null };
   'notifications.show': { argument: DesktopNotice; result: null };
+  'notifications.showUrgent': { argument: DesktopNotice; result: null };
+  'overlay.show': { argument: { matchId: string }; result: null };
+  'overlay.close': { argument: null; result: null };
+  'overlay.openMatch': { argument: null; result: null };
+  'overlay.release': { argument: null; result: null };
+  /** The page listens to `overlay.state` from now on. */
+  'overlay.ready': { argument: null; result: null };
   'settings.read': { argument: null; result: DesktopSettings };
   'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
   'status.show': { argument: DesktopStatus | null; result: null };
@@ -58,6 +66,7 @@ export interface Calls {
 export interface Events {
   /** Path of the client to show. */
   'links.open': string;
+  'overlay.state': OverlayState;
   'stream.state': StreamState;
   'updates.state': DesktopUpdate;
 }

@@ -89,12 +89,18 @@ export class FakeWindow extends Emitter implements BrowserWindow {
   maximized = false;
   destroyed = false;
   isProtected = false;
+  ignoresMouse = false;
+  level: string | null = null;
 
   constructor(options: WindowOptions) {
     super();
     this.options = options;
     const { x, y, width, height } = options;
     this.bounds = { x, y, width, height };
+  }
+
+  blur(): void {
+    this.emit('blur');
   }
 
   focus(): void {
@@ -133,6 +139,16 @@ export class FakeWindow extends Emitter implements BrowserWindow {
   restore(): void {
     this.minimized = false;
   }
+
+  setAlwaysOnTop(_flag: boolean, level: string): void {
+    this.level = level;
+  }
+
+  setIgnoreMouseEvents(ignore: boolean): void {
+    this.ignoresMouse = ignore;
+  }
+
+  setVisibleOnAllWorkspaces(): void {}
 
   setContentProtection(enable: boolean): void {
     this.isProtected = enable;
@@ -353,6 +369,8 @@ export function fakeElectron(userData: string) {
   const notifications = { supported: true, shown: [] as FakeNotification[] };
   /** What the person answers in a dialog, and the dialogs that were shown. */
   const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
+  /** Shortcuts of the app, and whether another program has them. */
+  const shortcuts = { pressed: new Map<string, () => void>(), taken: false };
   const crashReports = { started: [] as object[], upload: false };
   const app = new FakeApp(userData);
   const ipcMain = new FakeIpc();
@@ -374,6 +392,13 @@ export function fakeElectron(userData: string) {
         dialogs.shown.push(options);
         return dialogs.answer;
       },
+    },
+    globalShortcut: {
+      register: (accelerator: string, pressed: () => void) => {
+        if (!shortcuts.taken) shortcuts.pressed.set(accelerator, pressed);
+        return !shortcuts.taken;
+      },
+      unregister: (accelerator: string) => void shortcuts.pressed.delete(accelerator),
     },
     Menu: { buildFromTemplate: (template: MenuItem[]) => template },
     Notification: class extends FakeNotification {
@@ -441,6 +466,7 @@ export function fakeElectron(userData: string) {
     trays,
     notifications,
     dialogs,
+    shortcuts,
     crashReports,
   };
 }

@@ -79,7 +79,7 @@ export function exists(path: string): boolean {
   if (first === 'admin' || first === 'commentator') return true;
   if (first === 'stake') return rest.length <= 1;
   if (handovers.includes(first)) return rest.length === 1 && rest[0] === 'linked';
-  if (first === 'desktop') return rest.length === 1 && rest[0] === 'broadcast';
+  if (first === 'desktop') return rest.length === 1 && ['broadcast', 'match'].includes(rest[0] ?? '');
   if (first === 'me') return rest.length === 0 || (rest.length === 1 && ['portal', 'desktop'].includes(rest[0] ?? ''));
   if (withId.has(first)) return rest.length === 1;
   return rest.length === 0 && (['', '_app', ...bare, ...embedded].includes(first) || Object.hasOwn(names, first));

@@ -44,6 +44,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   gamerIdLinked: '/gamer-ids/linked',
   twitchLinked: '/twitch/linked',
   broadcastHud: '/desktop/broadcast',
+  matchOverlay: ({ matchId }) => `/desktop/match?match=${matchId}`,
   paypalButton: '/paypal-button?amount=1234567',
   paypalDeposit: '/paypal-deposit?amount=1234567',
   paypalCredit: '/paypal-credit?amount=1234567',

@@ -2,21 +2,28 @@ import type { CallName } from '../../shared/channels.ts';
 import type { Installation } from '../../shared/installation.ts';
 import type { IpcEvent } from '../ports.ts';
 
-/** All that the HUD of a broadcast may call. */
-const hudCalls: ReadonlySet<CallName> = new Set(['stream.ready', 'stream.stop']);
-
 interface WindowIds {
   main: number | null;
   hud: number | null;
+  overlay: number | null;
 }
 
-/** Whether a call comes from the top frame of the client's page, in the main window or, for the HUD's calls, in the HUD. */
+/** All that the windows above the game may call. */
+const calls: Record<'hud' | 'overlay', ReadonlySet<CallName>> = {
+  hud: new Set(['stream.ready', 'stream.stop']),
+  overlay: new Set(['overlay.ready', 'overlay.close', 'overlay.openMatch', 'overlay.release']),
+};
+
+/** Whether a call comes from the top frame of the client's page, in the main window or in a small one that may make it. */
 export function isTrusted(
   { origin }: Installation,
-  { main, hud }: WindowIds,
+  { main, hud, overlay }: WindowIds,
   { sender, senderFrame }: IpcEvent,
   name: CallName,
 ): boolean {
-  const isOwnWindow = sender.id === main || (sender.id === hud && hudCalls.has(name));
+  const isOwnWindow =
+    sender.id === main ||
+    (sender.id === hud && calls.hud.has(name)) ||
+    (sender.id === overlay && calls.overlay.has(name));
   return isOwnWindow && senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin;
 }

@@ -19,7 +19,7 @@ async function started(folder = temporaryFolder()) {
     await app.call('notifications.show', notice);
     return app.notifications.shown.length > before;
   };
-  return { folder, tray, isShown, labels: () => tray.menu.map(({ label }) => label) };
+  return { ...app, folder, tray, isShown, labels: () => tray.menu.map(({ label }) => label) };
 }
 
 it('mutes for an hour, also across a restart', async () => {
@@ -33,6 +33,14 @@ it('mutes for an hour, also across a restart', async () => {
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(await again.isShown()).toBe(true);
   expect(again.labels()).toContain('Mute notifications for an hour');
+});
+
+it('shows urgent notifications while the others are muted', async () => {
+  const { tray, isShown, call, notifications } = await started();
+  tray.choose('Mute notifications for an hour');
+  expect(await isShown()).toBe(false);
+  await call('notifications.showUrgent', { ...notice, id: 'n2', title: 'Your turn' });
+  expect(notifications.shown.map(({ options }) => options.title)).toEqual(['Your turn']);
 });
 
 it('mutes until the next morning and unmutes at once', async () => {

@@ -1,5 +1,6 @@
 import type { DesktopBalance, DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
 import type { Mute } from '../notifications/createMute.ts';
+import type { Overlay } from '../overlay/createOverlay.ts';
 import type { Electron } from '../ports.ts';
 import { statusLine, trayMenu } from './trayMenu.ts';
 
@@ -10,6 +11,7 @@ interface TrayOptions {
   /** Path of the icon. */
   icon: string;
   mute: Mute;
+  overlay: Pick<Overlay, 'menuItem'>;
   open: (path: string | null) => void;
 }
 
@@ -17,7 +19,7 @@ interface TrayOptions {
  * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
  * every minute, which also shows that a mute has ended.
  */
-export function createTray({ electron: { app, Menu, Tray }, icon, mute, open }: TrayOptions) {
+export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay, open }: TrayOptions) {
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
   let balance: DesktopBalance | null = null;
@@ -35,7 +37,7 @@ export function createTray({ electron: { app, Menu, Tray }, icon, mute, open }: 
   const render = () => {
     const now = Date.now();
     tray.setToolTip(statusLine(status, now));
-    const shown = { status, balance, mutedUntil: mute.until(now) };
+    const shown = { status, balance, mutedUntil: mute.until(now), overlay: overlay.menuItem() };
     tray.setContextMenu(Menu.buildFromTemplate(trayMenu(shown, now, actions)));
   };
   tray.on('click', () => open(null));
@@ -55,5 +57,6 @@ export function createTray({ electron: { app, Menu, Tray }, icon, mute, open }: 
       balance = next;
       render();
     },
+    refresh: render,
   };
 }

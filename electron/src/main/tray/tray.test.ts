@@ -24,6 +24,7 @@ it('shows the next deadline and counts down, with the number of unread notificat
   expect(labels()).toEqual([
     'Vantablitz: ready up in 9 min',
     '3 unread',
+    'Show match overlay',
     '-',
     ...muteLabels,
     '-',

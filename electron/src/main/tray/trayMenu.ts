@@ -15,6 +15,8 @@ interface Shown {
   /** Null while nobody is signed in or it is unknown. */
   balance: DesktopBalance | null;
   mutedUntil: Date | null;
+  /** Shows or closes the match above the game. Null while there is none. */
+  overlay: MenuItem | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -55,7 +57,11 @@ function muteItems(mutedUntil: Date | null, actions: TrayActions): MenuItem[] {
 }
 
 /** The tray's menu. */
-export function trayMenu({ status, balance, mutedUntil }: Shown, now: number, actions: TrayActions): MenuItem[] {
+export function trayMenu(
+  { status, balance, mutedUntil, overlay }: Shown,
+  now: number,
+  actions: TrayActions,
+): MenuItem[] {
   const { open, quit } = actions;
   const match = status?.nextMatch;
   return [
@@ -65,6 +71,7 @@ export function trayMenu({ status, balance, mutedUntil }: Shown, now: number, ac
     ...(status && status.unread > 0
       ? [{ label: `${status.unread} unread`, click: () => open('/me?notifsOpen=true') }]
       : []),
+    ...(overlay ? [overlay] : []),
     ...(status && balance
       ? [{ label: `Cash ${balance.cash}, ${balance.inPlay} in play`, click: () => open('/wallet') }]
       : []),

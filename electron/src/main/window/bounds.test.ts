@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { display } from '../../testing/fakeElectron.ts';
-import { placeWindow, rememberBounds, type SavedBounds, type WindowBounds } from './bounds.ts';
+import type { Display } from '../ports.ts';
+import { mainPlacement, placeWindow as place, rememberBounds, type SavedBounds, type WindowBounds } from './bounds.ts';
+
+const placeWindow = (saved: SavedBounds, displays: readonly Display[], primary: Display) =>
+  place(saved, displays, primary, mainPlacement);
 
 const bounds = (x: number, width = 1200): WindowBounds => ({ x, y: 40, width, height: 800, maximized: false });
 

@@ -1,8 +1,20 @@
 import Type, { type Static } from 'typebox';
 import type { Display, Rectangle } from '../ports.ts';
 
-export const smallest = { width: 1024, height: 640 };
-const preferred = { width: 1440, height: 900 };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a window is at least, and where it opens the first time. */
+export interface Placement {
+  readonly smallest: Size;
+  first(area: Rectangle): Rectangle;
+}
+
+const preferred: Size = { width: 1440, height: 900 };
+
+export const mainPlacement: Placement = { smallest: { width: 1024, height: 640 }, first: centered };
 
 const WindowBounds = Type.Object({
   x: Type.Integer(),
@@ -24,11 +36,16 @@ const most = 8;
  * Where to open the window: on the display that had it last if that is connected, otherwise on the primary one, where it
  * was there before. Always fully visible, even if the display has become smaller.
  */
-export function placeWindow(saved: SavedBounds, displays: readonly Display[], primary: Display): WindowBounds {
+export function placeWindow(
+  saved: SavedBounds,
+  displays: readonly Display[],
+  primary: Display,
+  { smallest, first }: Placement,
+): WindowBounds {
   const display = displays.find(({ id }) => id === saved[0]?.display) ?? primary;
   const bounds = saved.find((each) => each.display === display.id)?.bounds;
-  if (!bounds) return { ...centered(display.workArea), maximized: false };
-  return { ...fitInto(bounds, display.workArea), maximized: bounds.maximized };
+  if (!bounds) return { ...first(display.workArea), maximized: false };
+  return { ...fitInto(bounds, display.workArea, smallest), maximized: bounds.maximized };
 }
 
 /** The saved positions after the window has moved on a display. */
@@ -47,7 +64,7 @@ function centered(area: Rectangle): Rectangle {
   };
 }
 
-function fitInto(bounds: Rectangle, area: Rectangle): Rectangle {
+function fitInto(bounds: Rectangle, area: Rectangle, smallest: Size): Rectangle {
   const width = Math.min(Math.max(bounds.width, smallest.width), area.width);
   const height = Math.min(Math.max(bounds.height, smallest.height), area.height);
   return {

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Electron } from '../ports.ts';
 import type { JsonFile } from '../storage/jsonFile.ts';
-import { placeWindow, rememberBounds, type SavedBounds, smallest } from './bounds.ts';
+import { mainPlacement, placeWindow, rememberBounds, type SavedBounds } from './bounds.ts';
 import { hardened } from './webPreferences.ts';
 
 interface WindowParts {
@@ -17,7 +17,13 @@ interface WindowParts {
 /** Creates the window where it was last time on its display. */
 export function createMainWindow({ electron, bounds: saved, preload, staysOpen, hidden }: WindowParts): BrowserWindow {
   const { screen } = electron;
-  const { maximized, ...place } = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay());
+  const { maximized, ...place } = placeWindow(
+    saved.read(),
+    screen.getAllDisplays(),
+    screen.getPrimaryDisplay(),
+    mainPlacement,
+  );
+  const { smallest } = mainPlacement;
   const window = new electron.BrowserWindow({
     ...place,
     title: 'Duelbook',

@@ -164,6 +164,11 @@ export const pages: RouteObject[] = [
             () => import('@/pages/desktop/broadcastHud'),
             (module) => module.BroadcastHudPage,
           ),
+          page(
+            patterns.matchOverlay,
+            () => import('@/pages/desktop/matchOverlay'),
+            (module) => module.MatchOverlayPage,
+          ),
           page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
           page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
           page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),

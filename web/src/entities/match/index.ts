@@ -9,6 +9,7 @@ export type {
 export type { Candidate_ViewFragment as CandidateView } from './api/team.generated.ts';
 export { WithdrawMatchDocument } from './api/withdrawMatch.generated.ts';
 export { type MatchAction, validActions } from './model/actions.ts';
+export { deadlineLabels } from './model/deadlineLabels.ts';
 export {
   canAddEvidence,
   canAnswerCancel,

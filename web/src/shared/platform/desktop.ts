@@ -12,6 +12,8 @@ export interface DuelbookDesktop {
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
   readonly notifications: DesktopNotifications;
+  /** Older versions of the application don't have it. */
+  readonly overlay?: DesktopOverlay;
   readonly settings: DesktopSettingsAccess;
   readonly status: DesktopStatusAccess;
   readonly updates: DesktopUpdates;
@@ -51,8 +53,35 @@ export interface DesktopNotice {
 }
 
 export interface DesktopNotifications {
-  /** Shows a notification. Does nothing where the system has none. */
+  /** Shows a notification. Does nothing where the system has none, or while the user has muted them. */
   show(notice: DesktopNotice): Promise<void>;
+  /** Shows a notification that isn't muted. Older versions of the application don't have this function. */
+  showUrgent?(notice: DesktopNotice): Promise<void>;
+}
+
+/** The window that shows a match above the game. */
+export interface OverlayState {
+  /** The match that is shown. Null while the window is closed. */
+  readonly matchId: string | null;
+  /** Whether the window takes clicks and keys. Otherwise they go through it to the game. */
+  readonly takesInput: boolean;
+  /**
+   * The keys that switch between the two, as the user's system writes them. Null if another program has them: then the
+   * window always takes input.
+   */
+  readonly shortcut: string | null;
+}
+
+export interface DesktopOverlay {
+  /** Shows a match above the game. Only one match is shown at a time. */
+  show(matchId: string): Promise<void>;
+  close(): Promise<void>;
+  /** Opens the match that is shown in the main window. */
+  openMatch(): Promise<void>;
+  /** Gives the mouse and the keyboard back to the game. */
+  release(): Promise<void>;
+  /** Calls the listener with the current state and with each change. Returns the unsubscribe function. */
+  onState(listener: (state: OverlayState) => void): () => void;
 }
 
 /** Settings of the application on this computer. */

@@ -1,10 +1,12 @@
 export {
+  type DesktopOverlay,
   type DesktopSettings,
   type DesktopStatus,
   type DesktopStream,
   type DesktopUpdate,
   type DuelbookDesktop,
   desktop,
+  type OverlayState,
   type StreamQuality,
   type StreamRequest,
   type StreamSource,

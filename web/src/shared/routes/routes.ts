@@ -38,6 +38,8 @@ export const routes = {
   twitchLinked: () => '/twitch/linked',
   /** Shown by the desktop app during a broadcast. */
   broadcastHud: () => '/desktop/broadcast',
+  /** Shown by the desktop app above the game. */
+  matchOverlay: (matchId: string) => withQuery('/desktop/match', { match: matchId }),
   paypalButton: () => '/paypal-button',
   paypalDeposit: () => '/paypal-deposit',
   paypalCredit: () => '/paypal-credit',
@@ -85,6 +87,7 @@ export const patterns = {
   gamerIdLinked: '/gamer-ids/linked',
   twitchLinked: '/twitch/linked',
   broadcastHud: '/desktop/broadcast',
+  matchOverlay: '/desktop/match',
   paypalButton: '/paypal-button',
   paypalDeposit: '/paypal-deposit',
   paypalCredit: '/paypal-credit',

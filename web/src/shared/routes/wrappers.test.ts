@@ -25,13 +25,17 @@ describe('page wrappers', () => {
     expect(wrappersOf(`/help${path}`, '')).toEqual(everything);
   });
 
-  it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator', '/desktop/broadcast'])(
-    'omit the frame for %s',
-    (path) => {
-      expect(wrappersOf(path, '')).toEqual({ ...withoutFrame, embedded: true });
-      expect(wrappersOf(path, '?channel=1')).toEqual({ ...withoutFrame, embedded: true });
-    },
-  );
+  it.each([
+    '/twitch-player',
+    '/index-twitch',
+    '/index-twitch.html',
+    '/twitch-commentator',
+    '/desktop/broadcast',
+    '/desktop/match',
+  ])('omit the frame for %s', (path) => {
+    expect(wrappersOf(path, '')).toEqual({ ...withoutFrame, embedded: true });
+    expect(wrappersOf(path, '?channel=1')).toEqual({ ...withoutFrame, embedded: true });
+  });
 
   it.each(['?hideFrame', '?hideFrame=', '?hideFrame=true', '?a=1&hideFrame=0'])('omit the frame with %s', (search) => {
     expect(wrappersOf('/stake', search)).toEqual(withoutFrame);

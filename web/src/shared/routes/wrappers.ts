@@ -36,6 +36,7 @@ const embeddedPages: readonly string[] = [
   patterns.twitchExtensionFile,
   patterns.streamOverlay,
   patterns.broadcastHud,
+  patterns.matchOverlay,
 ];
 
 /**

@@ -77,6 +77,21 @@ it('is shown by the desktop app with a button, whatever the browser permits', as
   expect(showNotification).not.toHaveBeenCalled();
 });
 
+it('is marked as urgent for the desktop app, as far as its version knows that', async () => {
+  const [show, showUrgent] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  vi.stubGlobal('duelbook', { contract: 1, notifications: { show, showUrgent } });
+  const made = notifier({ focused: false });
+  made.notify({ ...notice, urgent: true });
+  made.notify({ ...notice, id: 'n2' });
+  await settled();
+  expect(showUrgent).toHaveBeenCalledOnce();
+  expect(show).toHaveBeenCalledOnce();
+  vi.stubGlobal('duelbook', { contract: 1, notifications: { show } });
+  made.notify({ ...notice, id: 'n3', urgent: true });
+  await settled();
+  expect(show).toHaveBeenCalledTimes(2);
+});
+
 it('is not shown by the browser without permission', async () => {
   vi.stubGlobal('Notification', { permission: 'default' });
   notifier({ focused: false }).notify(notice);

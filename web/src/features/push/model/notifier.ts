@@ -38,9 +38,13 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
     tabs?.postMessage(deliveryKey);
   };
 
-  const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
+  const showInBrowser = async ({ id, title, body, image, path, urgent }: PushNotice) => {
     const app = desktop();
-    if (app) return app.notifications.show({ id, title, body, path, actions: [allNotifications] });
+    if (app) {
+      const { notifications } = app;
+      const notice = { id, title, body, path, actions: [allNotifications] };
+      return urgent && notifications.showUrgent ? notifications.showUrgent(notice) : notifications.show(notice);
+    }
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
     // Because of the tag, a push notification for the same event replaces this one.

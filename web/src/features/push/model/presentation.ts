@@ -10,6 +10,8 @@ export interface PushNotice {
   count: number;
   /** Client path that the notification links to. */
   path: string;
+  /** Whether a mute doesn't hold it back. */
+  urgent?: boolean;
 }
 
 export type Presentation = 'toast' | 'browser' | 'none';

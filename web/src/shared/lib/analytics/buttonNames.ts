@@ -122,6 +122,8 @@ export const buttonNames = {
   open_tournaments: 'Goes to the tournaments.',
   open_wallet: 'Goes to the wallet.',
   open_withdraw: 'Opens the withdraw dialog.',
+  overlay_open_match: 'Opens the match that the desktop app shows above the game.',
+  overlay_toggle: 'Shows a match above the game, or closes it there.',
   palette: 'Runs a command from the palette.',
   palette_open: 'Opens the command palette.',
   pay_seat: 'Pays for a teammate’s seat.',

@@ -33,14 +33,3 @@ export function inOrder(matches: readonly ActiveMatch[], ownId: string): ActiveM
   const waits = (match: ActiveMatch) => (matchStanding(match, ownId).yourTurn ? 0 : 1);
   return [...matches].sort((a, b) => waits(a) - waits(b) || dueAt(a) - dueAt(b));
 }
-
-/** Labels for the deadlines of a match, as announced by screen readers. */
-export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind'], string> = {
-  open: 'Time left',
-  ready: 'Time to ready up',
-  play: 'Time to report',
-  confirm: 'Time to respond',
-  no_show: 'Time to respond',
-  evidence: 'Time left to submit evidence',
-  decision: 'Decision due in',
-};

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { deadlineLabels } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
-import { deadlineLabels, inOrder } from './activity.ts';
+import { inOrder } from './activity.ts';
 import type { Account } from './useAccount.ts';
 
 /** Shows the balance, the unread count and the next deadline in the tray of the desktop app, until the user signs out. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Swords } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchStanding, opponentOf } from '@/entities/match';
+import { deadlineLabels, matchStanding, opponentOf } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { plural } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
@@ -9,7 +9,7 @@ import { Count } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
-import { type ActiveMatch, collapseDock, deadlineLabels, inOrder, isUrgent, useDockChoice } from '../model/activity.ts';
+import { type ActiveMatch, collapseDock, inOrder, isUrgent, useDockChoice } from '../model/activity.ts';
 import { chip, dock, dot, fold } from './Dock.css.ts';
 
 const shown = 3;

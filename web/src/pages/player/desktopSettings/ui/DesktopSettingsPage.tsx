@@ -9,7 +9,7 @@ import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, SkeletonRows } from '@/shared/ui/region';
 import { SwitchRow } from '@/shared/ui/switch';
-import { Caps } from '@/shared/ui/text';
+import { Caps, Sub } from '@/shared/ui/text';
 import { useDesktopSettings } from '../model/useDesktopSettings.ts';
 import { BroadcastSection } from './BroadcastSection.tsx';
 import { Updates } from './Updates.tsx';
@@ -88,6 +88,18 @@ function Settings({ app }: { app: DuelbookDesktop }) {
                     {label}
                   </SwitchRow>
                 ))}
+              </div>
+            </section>
+            <section>
+              <Caps>Notifications</Caps>
+              <div className={rows}>
+                <div>
+                  <p>Mute them from the tray icon for an hour or until 8 AM tomorrow.</p>
+                  <Sub>
+                    You still get what can cost you money: the deadlines of your matches, results, disputes, money and
+                    account security.
+                  </Sub>
+                </div>
               </div>
             </section>
             <BroadcastSection />

@@ -11,6 +11,7 @@ import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { Missing, ProgressRule, RegionError } from '@/shared/ui/region';
 import { type RoomMatch, useMatchRoom } from '../model/useMatchRoom.ts';
+import { OverlayToggle } from './OverlayToggle.tsx';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
@@ -57,9 +58,12 @@ export function MatchPage() {
         back={routes.play()}
         actions={
           match && (
-            <IconButton data-track="share_match" label="Share" onClick={() => share(match)}>
-              <Share2 {...icon} />
-            </IconButton>
+            <>
+              <OverlayToggle match={match} selfId={selfId} />
+              <IconButton data-track="share_match" label="Share" onClick={() => share(match)}>
+                <Share2 {...icon} />
+              </IconButton>
+            </>
           )
         }
       />

@@ -1,13 +1,12 @@
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownSeat, TeamSeats } from '@/entities/match';
-import { ElementPicker, type ReadyMatch } from '@/features/readyMatch';
+import { ElementPicker, elementChoice, type ReadyMatch } from '@/features/readyMatch';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { SideChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Sub } from '@/shared/ui/text';
-import { elementChoice } from '../model/elementChoice.ts';
 import { sideName } from '../model/seats.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import type { Prematch, usePrematch } from '../model/usePrematch.ts';

@@ -6,7 +6,7 @@ import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entiti
 import { asPlayer } from '@/entities/session';
 import { Requests, useEndMatch } from '@/features/endMatch';
 import { JoinDrawer, JoinRequirements, needsOf, priceOf, useJoinChecklist } from '@/features/joinMatch';
-import { useReadyMatch } from '@/features/readyMatch';
+import { elementChoice, useReadyMatch } from '@/features/readyMatch';
 import { useReport } from '@/features/submitResult';
 import { useNow } from '@/shared/lib/clock';
 import { useStale } from '@/shared/lib/live';
@@ -15,7 +15,6 @@ import { media, queries } from '@/shared/styles';
 import { chatPane, chatTabs } from '@/shared/ui/bottom-layer';
 import { StepRail } from '@/shared/ui/step-rail';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-import { elementChoice } from '../model/elementChoice.ts';
 import { payoutNote } from '../model/payout.ts';
 import { railSteps } from '../model/railSteps.ts';
 import { useArrived } from '../model/useChanged.ts';

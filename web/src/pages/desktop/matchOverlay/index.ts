@@ -1,0 +1,1 @@
+export { MatchOverlayPage } from './ui/MatchOverlayPage.tsx';
