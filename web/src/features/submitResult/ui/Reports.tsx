@@ -45,7 +45,7 @@ function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?:
   const sentAt = seat?.report ? formatTime(seat.report.submittedAt) : null;
   if (editing?.side === side) {
     const { scores, result } = editing.reading;
-    return { side, title, note: sentAt ? `sent ${sentAt}, still editable` : 'draft, not sent', scores, result };
+    return { side, title, note: sentAt ? `sent ${sentAt}` : 'draft, not sent', scores, result };
   }
   if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null };
   const { placement, scores } = seat.report;

@@ -163,7 +163,7 @@ function Facts({ match }: { match: RoomMatch }) {
         rows={[
           { label: 'Game', value: match.game.name },
           { label: 'Mode', value: gameMode.name },
-          { label: 'Platform', value: match.console.name },
+          { label: 'Console', value: match.console.name },
           { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
           { label: 'Score unit', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
           { label: 'Tie', value: gameMode.drawAllowed ? 'Possible, entries refunded' : 'No ties' },
