@@ -177,7 +177,7 @@ export const keys = css`
   }
 
   /* Dialogs are at most 80% of the screen height, so the keys shrink to stay above the actions. */
-  @media (max-height: 880px) {
+  @media (max-height: 960px) {
     gap: 6px;
 
     button {
