@@ -16,8 +16,8 @@ const unmet = (...titles: string[]) => titles.map((title) => ({ title }));
 
 it('says what is left before a match can be joined', () => {
   expect(termsText(4, [])).toBe('You meet all 4');
-  expect(termsText(4, unmet('Link your gamer ID'))).toBe('Link your gamer ID');
-  expect(termsText(4, unmet('Link your gamer ID', 'Add $5.00'))).toBe('You meet 2 of 4');
+  expect(termsText(4, unmet('Forge launcher linked'))).toBe('Not met: Forge launcher linked');
+  expect(termsText(4, unmet('Forge launcher linked', '$5.00 in your wallet'))).toBe('You meet 2 of 4');
 });
 
 const match = {
