@@ -182,6 +182,26 @@ function wrappedLabels(): string[] {
   return [...found];
 }
 
+/** Buttons that are partly cut off by an ancestor that doesn't scroll. Runs in the page. */
+function cutButtons(): string[] {
+  const found = new Set<string>();
+  for (const button of document.querySelectorAll<HTMLElement>('button, a[href]')) {
+    const box = button.getBoundingClientRect();
+    if (box.width <= 2 || !button.checkVisibility({ opacityProperty: true })) continue;
+    if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
+    for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, position, clipPath } = getComputedStyle(around);
+      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
+      if (overflowX === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      const by = Math.max(box.right - edge.right, edge.left - box.left);
+      if (edge.width > 2 && by > 3)
+        found.add(`"${(button.ariaLabel ?? button.textContent ?? '').slice(0, 40)}" by ${Math.round(by)} px`);
+    }
+  }
+  return [...found];
+}
+
 /** Changes the size of the page and of its text in place, and waits until the layout has settled. */
 export async function resize(page: Page, { width, height, text }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -213,6 +233,7 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
   if (width >= 390 && text === '100%')
     found.push(
       ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
+      ...(await page.evaluate(cutButtons)).map((line) => `${at}, cut button: ${line}`),
       ...(await page.evaluate(cutAmounts)).map((line) => `${at}, cut amount: ${line}`),
       ...(await page.evaluate(wrappedLabels)).map((line) => `${at}, wrapped label: ${line}`),
       ...(await page.evaluate(sidewaysPanels)).map((line) => `${at}, scrolls sideways: ${line}`),

@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownSeat, TeamSeats } from '@/entities/match';
+import { ownSeat, type Side, TeamSeats } from '@/entities/match';
 import { ElementPicker, type ReadyMatch } from '@/features/readyMatch';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { SideChip } from '@/shared/ui/chip';
@@ -41,7 +41,9 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
             ready={prematch.prematch !== null}
             skeleton={<SkeletonRows count={4} height={36} picture={false} />}
           >
-            {prematch.prematch && <Checklist match={match} sides={prematch.prematch.sides} />}
+            {prematch.prematch && (
+              <Checklist match={match} sides={prematch.prematch.sides} ownSide={ownSeat(match, selfId)?.side ?? null} />
+            )}
           </Region>
         )}
         <Elements match={match} selfId={selfId} prematch={prematch.prematch} ready={ready} />
@@ -79,7 +81,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'] }) {
+interface ChecklistProps {
+  match: RoomMatch;
+  sides: Prematch['sides'];
+  ownSide: Side | null;
+}
+
+/** What each side has left to do, and for the viewer's own side how. */
+function Checklist({ match, sides, ownSide }: ChecklistProps) {
   return (
     <div className={checks}>
       {sides.map(({ side, checklist }) => (
@@ -98,7 +107,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
                 )}
                 <span>
                   <bdi>{title}</bdi>
-                  {!satisfied && howToFix && <Sub> · {howToFix}</Sub>}
+                  {!satisfied && howToFix && side === ownSide && <Sub> · {howToFix}</Sub>}
                 </span>
               </li>
             ))}
