@@ -49,7 +49,9 @@ function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?:
   }
   if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null };
   const { placement, scores } = seat.report;
-  const note = `${seat.user?.username ?? captainName(match, side)} · ${sentAt}`;
+  // Alone on a side, its player is named above the scores.
+  const author = seat.user?.username ?? captainName(match, side);
+  const note = match.teamSize > 1 ? `${author} · ${sentAt}` : `sent ${sentAt}`;
   return { side, title, note, scores, result: resultOf(side, placement) };
 }
 
