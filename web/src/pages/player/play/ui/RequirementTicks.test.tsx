@@ -76,6 +76,6 @@ it('keeps the ticks while they are queried again', async () => {
   await expect.poll(() => calls.length).toBe(2);
   expect(root.textContent).toBe('You meet all 1');
   await calls[1]?.answer({ matchRequirements: [{ ...met[0], satisfied: false }] });
-  expect(root.textContent).toBe('ID');
+  expect(root.textContent).toBe('Not met: ID');
   unmount();
 });
