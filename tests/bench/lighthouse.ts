@@ -1,8 +1,9 @@
 /**
- * The first load of a signed-out visitor: `npm run bench -- lighthouse [--quick]`. `/` and `/stake` of the built
- * client, from the whole stack with demo data and without bots, in a new browser with Lighthouse's mobile profile: a
+ * The first load of a signed-out visitor: `npm run bench -- lighthouse [--quick]`. `/`, `/stake`, `/discover` and
+ * `/play` of the built client, from the whole stack with demo data and without bots, in a new browser with Lighthouse's mobile profile: a
  * 412 x 823 phone with a four times slower processor and applied throttling (1.6 Mbit/s, 150 ms round trips). Largest
- * paint, total blocking time and layout shift, the median of five. The browser itself throttles the connection, which
+ * paint, first row of a list, total blocking time and layout shift, the median of five, and how long Discover takes to
+ * show its first row compared with Play. The browser itself throttles the connection, which
  * is stricter than the model by which Lighthouse estimates by default.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,7 +14,7 @@ import { loadUntilQuiet, type Seen } from './support/firstLoad.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
-const pages = { home: '/', stake: '/stake' };
+const pages = { home: '/', stake: '/stake', discover: '/discover', play: '/play' };
 
 /** Lighthouse's constants for applied throttling: the effect of 150 ms and 1.6 Mbit/s on each request. */
 const line = {
@@ -30,6 +31,7 @@ const goals: Record<string, number> = {
   home_blocking_ms: 200,
   stake_largest_paint_ms: 2_000,
   stake_blocking_ms: 200,
+  discover_vs_play: 1.2,
 };
 
 /** Opens a page once in a new browser and waits until it is idle. */
@@ -62,17 +64,20 @@ async function measure(origin: string): Promise<Record<string, number>> {
     for (let n = 0; n < RUNS; n++) seen.push(await load(origin, path));
     const median = (pick: (each: Seen) => number) =>
       seen.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-    for (const { largestPaint, blocking, largest } of seen) {
-      console.log(`${path} ${Math.round(largestPaint)} ms, ${Math.round(blocking)} ms blocked; ${largest}`);
+    for (const { largestPaint, firstRow, blocking, largest } of seen) {
+      const [paint, row, blocked] = [largestPaint, firstRow, blocking].map(Math.round);
+      console.log(`${path} ${paint} ms, first row ${row} ms, ${blocked} ms blocked; ${largest}`);
     }
     figures[`${name}_first_paint_ms`] = Math.round(median(({ firstPaint }) => firstPaint));
     figures[`${name}_largest_paint_ms`] = Math.round(median(({ largestPaint }) => largestPaint));
+    figures[`${name}_first_row_ms`] = Math.round(median(({ firstRow }) => firstRow));
     figures[`${name}_blocking_ms`] = Math.round(median(({ blocking }) => blocking));
     figures[`${name}_layout_shift`] = Number(median(({ shift }) => shift).toFixed(3));
     figures[`${name}_requests`] = median(({ requests }) => requests);
     figures[`${name}_kilobytes`] = Math.round(median(({ bytes }) => bytes) / 1024);
   }
-  return figures;
+  const ratio = (figures.discover_first_row_ms ?? Number.NaN) / (figures.play_first_row_ms ?? Number.NaN);
+  return { ...figures, discover_vs_play: Number(ratio.toFixed(2)) };
 }
 
 execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url)), 'build'], {

@@ -32,6 +32,29 @@ for (const [path, title] of Object.entries(pages)) {
   });
 }
 
+test('a first visit on a phone shows what Duelbook is above the cookie banner', async ({ open }) => {
+  const page = await open({ at: '/', width: 390, consent: null, touch: true });
+  const banner = page.getByRole('region', { name: 'Cookies, your call' });
+  const pitch = page
+    .getByRole('region', { name: 'About Duelbook' })
+    .locator('p', { hasText: 'Play video games for cash' });
+  await expect(banner).toBeVisible();
+  // A large phone, a smaller one, and one whose browser shows its bars.
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(pitch).toContainText('0% fee');
+    const bottomOfPitch = () => pitch.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOfBanner = () => banner.evaluate((element) => element.getBoundingClientRect().top);
+    await expect
+      .poll(async () => (await bottomOfPitch()) <= (await topOfBanner()), { message: `${width} × ${height}` })
+      .toBe(true);
+  }
+});
+
 test('a signed-in request gets no prerendered page', async ({ open, stack }) => {
   const { session } = await newPlayer(stack);
   const cookie = `duelbook.session=${encodeURIComponent(JSON.stringify(session))}`;

@@ -14,22 +14,22 @@ import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
+/** A newcomer on a phone does everything in the browser. The other one, on a desktop, can play for money already. */
 test('two people sign in, deposit, play for money, agree, and the winner withdraws', async ({ stack, open }) => {
-  const [pageA, pageB] = [await open({ at: '/' }), await open({ at: '/' })];
-  const [, nameB] = await Promise.all([
-    enter(stack, pageA, { dollars: '50', method: 'PayPal' }),
-    enter(stack, pageB, { dollars: '50', method: 'Venmo' }),
-  ]);
+  const [pageA, pageB] = [await open({ at: '/', width: 390, touch: true }), await open({ at: '/' })];
+  const [, nameB] = await Promise.all([enterAsNewcomer(stack, pageA), enter(stack, pageB)]);
 
   await test.step('one creates a match, the other finds and joins it', async () => {
     await new PlayPage(pageB).goto();
+    await new PlayPage(pageA).goto();
     const flow = new CreateMatchDialog(pageA);
-    await flow.openFromRail();
+    await flow.openFromPlay();
     await flow.chooseGame();
     await flow.dialog.getByRole('button', { name: 'Link ID' }).click();
     await linkGamerIdIn(pageA, 'journey_a#1000');
+    await flow.acceptMatchRules();
     await flow.acceptRules();
-    await flow.enterAmount('10');
+    await flow.pressAmount('10');
     await flow.create();
     const number = await flow.number();
     const play = new PlayPage(pageB);
@@ -37,8 +37,8 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
     await play.drawer('Join', number).getByRole('button', { name: 'Link ID' }).click();
     await linkGamerIdIn(pageB, 'journey_b#1000');
     await play.take('Join', number);
-    await expect(flow.dialog.getByText('2 of 2 seats filled')).toBeVisible();
-    await expect(flow.dialog.getByRole('complementary', { name: 'Your match' })).toContainText(nameB);
+    await expect(flow.dialog.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+    await expect(flow.dialog).toContainText(nameB);
     await flow.toRoom();
   });
 
@@ -103,18 +103,29 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
   expect(await checkLedger(stack)).toContain('All ledger checks passed.');
 });
 
-async function enter(
-  stack: Stack,
-  page: Page,
-  { dollars, method }: { dollars: string; method: 'PayPal' | 'Venmo' },
-): Promise<string> {
+async function enter(stack: Stack, page: Page): Promise<string> {
   const name = await new AuthDialog(page).signInByPhone(stack, newPhone());
   await becomeEligible(stack, await callerOf(page));
   const wallet = new WalletPage(page);
   await wallet.goto();
   await wallet.deposit();
-  await new DepositDialog(page).complete(dollars, method);
-  await expect(wallet.part('Withdrawable')).toHaveText(`$${dollars}.00`);
+  await new DepositDialog(page).complete('50', 'Venmo');
+  await expect(wallet.part('Withdrawable')).toHaveText('$50.00');
+  return name;
+}
+
+/** Signs up and deposits from the first steps, which ask for the date of birth. */
+async function enterAsNewcomer(stack: Stack, page: Page): Promise<string> {
+  const name = await new AuthDialog(page).signInByPhone(stack, newPhone());
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps).toBeInViewport();
+  await steps.getByRole('button', { name: 'Other amount' }).click();
+  const dialog = new DepositDialog(page);
+  await dialog.enterAmount('50');
+  await dialog.chooseAsNewcomer('PayPal');
+  await dialog.payAt('PayPal', 'Approve');
+  await expect(dialog.dialog('Deposit complete')).toBeVisible();
+  await dialog.done();
   return name;
 }
 

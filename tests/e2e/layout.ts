@@ -140,6 +140,68 @@ function sidewaysPanels(): string[] {
   });
 }
 
+/**
+ * Amounts of money that an ellipsis cuts off, because "$2,35…" reads as another amount. Runs in the page.
+ */
+function cutAmounts(): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const amounts = [...(text.textContent ?? '').matchAll(/\$[\d,]+(\.\d+)?/g)];
+    let around = amounts.length > 0 ? text.parentElement : null;
+    while (around && getComputedStyle(around).textOverflow !== 'ellipsis') around = around.parentElement;
+    if (!around?.checkVisibility() || around.clientWidth <= 1 || around.scrollWidth <= around.clientWidth) continue;
+    const edge = around.getBoundingClientRect().right + 1;
+    for (const { 0: amount, index } of amounts) {
+      range.setStart(text, index);
+      range.setEnd(text, index + amount.length);
+      if (range.getBoundingClientRect().right > edge) found.add(`"${around.textContent?.trim().slice(0, 60)}"`);
+    }
+  }
+  return [...found];
+}
+
+/** Short labels of buttons that take up two lines. Runs in the page. */
+function wrappedLabels(): string[] {
+  const longest = 14;
+  const found = new Set<string>();
+  const range = document.createRange();
+  for (const button of document.querySelectorAll<HTMLElement>('button, a[data-size]')) {
+    if (!button.checkVisibility({ opacityProperty: true })) continue;
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const label = texts.currentNode.textContent?.trim() ?? '';
+      if (!label.includes(' ') || label.length > longest) continue;
+      range.selectNodeContents(texts.currentNode);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.add(`"${label}"`);
+    }
+  }
+  return [...found];
+}
+
+/** Buttons that are partly cut off by an ancestor that doesn't scroll. Runs in the page. */
+function cutButtons(): string[] {
+  const found = new Set<string>();
+  for (const button of document.querySelectorAll<HTMLElement>('button, a[href]')) {
+    const box = button.getBoundingClientRect();
+    if (box.width <= 2 || !button.checkVisibility({ opacityProperty: true })) continue;
+    if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
+    for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, position, clipPath } = getComputedStyle(around);
+      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
+      if (overflowX === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      const by = Math.max(box.right - edge.right, edge.left - box.left);
+      if (edge.width > 2 && by > 3)
+        found.add(`"${(button.ariaLabel ?? button.textContent ?? '').slice(0, 40)}" by ${Math.round(by)} px`);
+    }
+  }
+  return [...found];
+}
+
 /** Changes the size of the page and of its text in place, and waits until the layout has settled. */
 export async function resize(page: Page, { width, height, text }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -171,6 +233,9 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
   if (width >= 390 && text === '100%')
     found.push(
       ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
+      ...(await page.evaluate(cutButtons)).map((line) => `${at}, cut button: ${line}`),
+      ...(await page.evaluate(cutAmounts)).map((line) => `${at}, cut amount: ${line}`),
+      ...(await page.evaluate(wrappedLabels)).map((line) => `${at}, wrapped label: ${line}`),
       ...(await page.evaluate(sidewaysPanels)).map((line) => `${at}, scrolls sideways: ${line}`),
     );
   if (width !== 390 || text !== '100%' || !(await page.evaluate(hasTouch))) return found;

@@ -92,7 +92,7 @@ test('a partial refund shows in the wallet, the receipt, the notifications and t
   await press(stack, `captures/${capture}/refund`, { amount: '29.00' });
   await expect(wallet.part('Withdrawable')).toHaveText('$1.00');
   await expectReceipt(page, wallet, 'Deposit partly refunded', 'PayPal returned $29.00 to you');
-  await expectNotified(page, 'Deposit partly refunded', '$29.00. PayPal returned $29.00 to you');
+  await expectNotified(page, 'Deposit partly refunded', '$29.00 · PayPal returned $29.00 to you');
   const staff = await desk(stack, open);
   await expectStaffSee(staff, person, 'Deposit partly refunded', 'PayPal returned $29.00 to you', '−$29.00');
 });
@@ -150,7 +150,7 @@ test('a reversal that is undone gives the money back, and everyone can follow it
   await press(stack, `captures/${capture}/restore`);
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
   await expectReceipt(page, wallet, 'Deposit restored', 'PayPal undid the reversal', '+$30.00');
-  await expectNotified(page, 'Deposit reversed', 'Deposit restored', '$30.00. PayPal undid the reversal');
+  await expectNotified(page, 'Deposit reversed', 'Deposit restored', '$30.00 · PayPal undid the reversal');
   await expectStaffSee(await desk(stack, open), person, 'Deposit restored', 'PayPal undid the reversal', '+$30.00');
 });
 
@@ -255,7 +255,7 @@ test('a returned payout is back in the wallet, with its notification and what st
   await press(stack, `payout-items/${item}/return`);
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
   await expectReceipt(page, wallet, 'Withdrawal', 'Available to withdraw again');
-  await expectNotified(page, 'Withdrawal returned', '$20.00. Available to withdraw again');
+  await expectNotified(page, 'Withdrawal returned', '$20.00 · Available to withdraw again');
   await expectStaffSee(await desk(stack, open), person, 'Withdrawal', 'Returned', 'Available to withdraw again');
 });
 

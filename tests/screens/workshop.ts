@@ -107,8 +107,9 @@ export function show(page: Page, story: Story): Promise<string | null> {
 }
 
 /**
- * Overlays that are higher than 80% of the window, and parts of them that scroll sideways
- * (docs/domain/client.md#dialogs). Rows of tabs may, under a fading edge.
+ * Overlays that are higher than 80% of the window, parts of them that scroll sideways
+ * (docs/domain/client.md#dialogs), and keypads whose last row is behind the actions. Rows of tabs may scroll sideways,
+ * under a fading edge.
  */
 export function sheetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -117,7 +118,13 @@ export function sheetFaults(page: Page): Promise<string[]> {
       const sideways = [...dialog.querySelectorAll('div:not([role=tablist])')].filter(
         (each) => getComputedStyle(each).overflowY === 'auto' && each.scrollWidth > each.clientWidth + 1,
       );
+      const keypad = dialog.querySelector('fieldset[aria-label=Keypad]');
+      const key = keypad?.querySelector('button:last-child')?.getBoundingClientRect();
+      const isLargeText = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
+      const isCovered =
+        key && !isLargeText && !keypad?.contains(document.elementFromPoint(key.x + key.width / 2, key.bottom - 2));
       return [
+        ...(isCovered ? ['the last row of the keypad isn’t in view'] : []),
         ...(share > 0.81 ? [`the dialog takes up ${Math.round(100 * share)}% of the window`] : []),
         ...sideways.map((each) => `the dialog scrolls sideways by ${each.scrollWidth - each.clientWidth} px`),
       ];

@@ -12,7 +12,9 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Formats minutes, such as `1 minute` or `30 minutes`. */
+/** Formats minutes, such as `1 minute`, `90 minutes` or, from two hours on, `2 hours 15 minutes`. */
 export function minutes(count: number): string {
-  return count === 1 ? '1 minute' : `${count} minutes`;
+  if (count < 120) return count === 1 ? '1 minute' : `${count} minutes`;
+  const rest = count % 60;
+  return [`${Math.floor(count / 60)} hours`, ...(rest > 0 ? [minutes(rest)] : [])].join(' ');
 }

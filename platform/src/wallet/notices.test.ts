@@ -29,7 +29,7 @@ it('a deposit is announced when it completes, not when it starts', async () => {
     {
       category: 'money',
       title: 'Deposit complete',
-      body: '$25.00. Added to your balance',
+      body: '$25.00 · Added to your balance',
       data: { nativedeeplink: 'duelbook://wallet' },
     },
   ]);

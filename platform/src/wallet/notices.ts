@@ -67,7 +67,7 @@ function tell(tx: Tx, { id, user_id, amount, title }: Omit<Told, 'type'>, detail
     userId: user_id,
     category: 'money',
     title,
-    body: [dollars(Math.abs(amount)), detail].filter(Boolean).join('. '),
+    body: [dollars(Math.abs(amount)), detail].filter(Boolean).join(' · '),
     data: { nativedeeplink: 'duelbook://wallet' },
     details: [`Reference: ${id}`],
     dedupeKey: `transaction:${id}`,

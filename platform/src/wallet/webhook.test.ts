@@ -162,7 +162,7 @@ test.each([
   expect(row?.steps.map(({ label }) => label)).toEqual(['Created', 'Approved', 'On hold']);
   expect((await t.wallet(person)).cash).toBe(0);
   const told = (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
-  expect(told).toMatchObject([{ title: 'Deposit on hold', body: expect.stringContaining('$50.00. The amount that') }]);
+  expect(told).toMatchObject([{ title: 'Deposit on hold', body: expect.stringContaining('$50.00 · The amount that') }]);
   const detail = expect.stringContaining('Ordered $50.00');
   expect(await casesOf(captureId)).toMatchObject([{ kind, our_amount: 5000, their_amount: theirs, detail }]);
   if (theirs === null) return;

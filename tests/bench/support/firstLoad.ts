@@ -11,6 +11,8 @@ export interface Seen {
   largestPaint: number;
   /** The element that caused the largest paint. */
   largest: string;
+  /** When the first row of a list appeared that isn't a placeholder. 0 if the page has none. */
+  firstRow: number;
   /** Total time by which tasks exceeded 50 ms each, from the first paint until the page was idle. */
   blocking: number;
   shift: number;
@@ -28,7 +30,16 @@ declare global {
 /** Runs in the page before its own scripts. */
 function watch(): void {
   const LONG_MS = 50;
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, largest: '', blocking: 0, shift: 0, requests: 1, bytes: 0 };
+  const seen: Seen = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    firstRow: 0,
+    blocking: 0,
+    shift: 0,
+    requests: 1,
+    bytes: 0,
+  };
   const tasks: PerformanceEntry[] = [];
   let lastTask = 0;
   const follow = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -54,6 +65,11 @@ function watch(): void {
     seen.requests += 1;
     seen.bytes += (entry as PerformanceResourceTiming).transferSize;
   });
+  const findRow = () => {
+    if (document.querySelector('main li:not([aria-busy] *)')) seen.firstRow = performance.now();
+    else requestAnimationFrame(findRow);
+  };
+  requestAnimationFrame(findRow);
   window.firstLoad = {
     calmMs: () => (seen.largestPaint > 0 ? performance.now() - lastTask : 0),
     seen() {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { codeFor, smsTo } from '../../support/sandbox.ts';
 import type { Stack } from '../../support/stack.ts';
@@ -27,8 +28,10 @@ export class AuthDialog {
     return this.page.getByRole('textbox', { name: 'Six-digit code' });
   }
 
+  /** Opens the dialog from the rail or, on phones, from the top bar. */
   async openFromRail(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const bars = this.page.getByRole('banner').or(this.page.getByRole('region', { name: 'Top bar' }));
+    await bars.getByRole('button', { name: 'Sign in' }).filter({ visible: true }).click();
     await expect(this.dialog('Sign in or join')).toBeVisible();
   }
 
@@ -89,7 +92,12 @@ export class AuthDialog {
     return this.username();
   }
 
+  /** The username in the rail or, on phones, in the stored session. */
   async username(): Promise<string> {
+    if ((this.page.viewportSize()?.width ?? 0) < 1024) {
+      const session = await this.page.evaluate(() => localStorage.getItem('duelbook.session'));
+      return JSON.parse(session ?? '{}').user?.username ?? '';
+    }
     const button = this.page.getByRole('button', { name: /^Your account, / });
     const name = await button.getByText(/^Your account, /).textContent();
     return (name ?? '').replace('Your account, ', '');

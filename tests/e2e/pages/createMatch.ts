@@ -21,6 +21,12 @@ export class CreateMatchDialog {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** Opens the dialog from `/play`, as on phones, which have no rail. */
+  async openFromPlay(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Create match' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
   /** Selects the game, platform and mode, and stops at the rules. */
   async chooseGame(): Promise<void> {
     await this.dialog.getByRole('button', { name: game.name }).click();
@@ -37,6 +43,26 @@ export class CreateMatchDialog {
   async enterAmount(dollars: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Entry, US dollars' }).fill(dollars);
     await this.dialog.getByRole('button', { name: /^Continue with / }).click();
+  }
+
+  /** Enters the entry with the keypad, all of which is in view. */
+  async pressAmount(dollars: string): Promise<void> {
+    const keypad = this.dialog.getByRole('group', { name: 'Keypad' });
+    for (const key of dollars) {
+      await keypad.getByRole('button', { name: key, exact: true }).click();
+      await expect(keypad.getByRole('button', { name: 'Delete last digit' })).toBeInViewport({ ratio: 1 });
+    }
+    await this.dialog.getByRole('button', { name: /^Continue with / }).click();
+  }
+
+  /** Accepts the match rules, which a player does once. */
+  async acceptMatchRules(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Read rules' }).click();
+    await this.page
+      .getByRole('dialog', { name: 'Match rules' })
+      .getByRole('button', { name: 'Accept match rules' })
+      .click();
+    await expect(this.dialog.getByText('Match rules accepted')).toBeVisible();
   }
 
   /** Invites a specific opponent instead of accepting anyone. */

@@ -27,6 +27,17 @@ export class DepositDialog {
     await expect(this.dialog('Review deposit')).toBeVisible();
   }
 
+  /** Chooses a method before the date of birth is known. Saving the date continues to the review. */
+  async chooseAsNewcomer(method: 'PayPal' | 'Venmo'): Promise<void> {
+    const dialog = this.dialog('Pay with');
+    await dialog.getByRole('radio', { name: method }).click();
+    await dialog.getByRole('button', { name: /^Review / }).click();
+    const age = this.dialog('Your date of birth');
+    await age.getByRole('textbox', { name: 'Date of birth' }).fill('1990-01-01');
+    await age.getByRole('button', { name: 'Save' }).click();
+    await expect(this.dialog('Review deposit')).toBeVisible();
+  }
+
   /** Presses the provider's button and responds in its window. */
   async payAt(method: 'PayPal' | 'Venmo', answer: PayerAnswer): Promise<void> {
     const opened = this.page.waitForEvent('popup');

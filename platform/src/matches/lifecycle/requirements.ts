@@ -183,7 +183,7 @@ const rules: Rule[] = [
     key: 'gamer_id_linked',
     applies: (facts) => facts.idSystem !== null,
     satisfied: (facts) => facts.gamerId !== null,
-    title: (facts) => `Gamer ID linked: ${facts.idSystem ?? ''}`,
+    title: (facts) => `${facts.idSystem ?? 'Gamer ID'} linked`,
     fix: (facts) => `Link your ${facts.idSystem ?? ''} ID so your opponent can find you.`,
     deeplink: 'duelbook://set_tab/4',
     refusal: (facts) =>

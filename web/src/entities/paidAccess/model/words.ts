@@ -34,8 +34,8 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
     button: 'Not available through a VPN',
   }),
   age_unknown: (minimumAge) => ({
-    title: 'Enter your date of birth to play for money',
-    text: `You must be at least ${minimumAge}. You only need to do this once.`,
+    title: 'Add your date of birth',
+    text: `You must be at least ${minimumAge} to play for money.`,
     button: null,
   }),
   under_age: (minimumAge) => ({

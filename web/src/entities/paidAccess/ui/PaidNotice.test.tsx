@@ -26,7 +26,7 @@ it('names the region’s minimum age', () => {
 it('asks for the date of birth, without blocking the button that leads to it', () => {
   const { root, unmount } = shown('age_unknown');
   expect(paidBlock({ obstacle: 'age_unknown', minimumAge: 18 })).toBeNull();
-  click(buttonNamed(root, 'Enter'));
+  click(buttonNamed(root, 'Add'));
   expect(openOverlays()).toEqual([{ kind: 'date-of-birth' }]);
   unmount();
 });

@@ -25,7 +25,7 @@ export function PaidNotice({ access }: PaidNoticeProps) {
         aside={
           asksAge && (
             <Button size={32} onClick={() => openOverlay({ kind: 'date-of-birth' })} data-track="open_date_of_birth">
-              Enter
+              Add
             </Button>
           )
         }

@@ -21,6 +21,15 @@ const banner = css`
     max-width: 68ch;
   }
 
+  /* On a phone's first screen, there is little room beside the pitch. */
+  ${media.phone} {
+    p {
+      margin-top: 0;
+      font-size: var(--size-dense);
+      line-height: var(--leading-18);
+    }
+  }
+
   a {
     color: var(--azure);
     font-weight: 600;
@@ -53,8 +62,8 @@ const content = css`
 
   ${media.phone} {
     display: grid;
-    gap: var(--space-16);
-    padding: var(--space-20) var(--gutter) var(--space-16);
+    gap: var(--space-8);
+    padding: var(--space-12) var(--gutter);
   }
 `;
 
@@ -69,7 +78,7 @@ const actions = css`
   ${media.tablet} {
     & > * {
       flex: 1;
-      min-height: 48px;
+      min-height: 44px;
     }
   }
 `;

@@ -118,6 +118,8 @@ function textsOf({ step, stage, match }: CreateMatchFlow): Texts {
   if (step === 'CreateMatch') return createMatchTexts[stage === 'review' ? 'review' : 'people'];
   if (step === 'SendInvite' && match?.visibility === 'public')
     return ['Invite someone', 'Open to everyone. The first player to join is your opponent.'];
+  if (step === 'WaitingForPlayers' && match?.state === 'prematch')
+    return ['Get ready', 'Everyone has joined. The match starts when both sides are ready.'];
   return texts[step];
 }
 

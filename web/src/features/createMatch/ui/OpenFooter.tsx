@@ -44,7 +44,8 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
       </DialogFooter>
     );
   }
-  if (!canWithdraw(match, selfId).allowed) return <DialogFooter>{room(true)}</DialogFooter>;
+  // While everyone readies up, the main action is to do the same.
+  if (!canWithdraw(match, selfId).allowed) return <DialogFooter>{room(match.state !== 'prematch')}</DialogFooter>;
   return <OpenActions flow={flow} match={match} onRoom={toRoom} />;
 }
 

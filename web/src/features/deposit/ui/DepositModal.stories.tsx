@@ -11,6 +11,7 @@ const idle = { loading: false, refetch: nothing };
 
 const method = { __typename: 'PaymentMethod', minAmount: 500, maxAmount: 100_000, reason: null } as const;
 const limits = { depositMinAmount: 500, depositMaxAmount: 100_000 };
+const access = { __typename: 'PaidAccess', obstacle: null, region: 'US-NY', minimumAge: 18 } as const;
 const options: DepositOptions = {
   __typename: 'Query',
   depositMethods: [
@@ -24,7 +25,7 @@ const options: DepositOptions = {
     limits: { __typename: 'ConfigLimits', ...limits, depositChips: [1000, 2500, 5000, 10_000] },
   },
   onboarding: { __typename: 'Onboarding', dateOfBirthNeeded: false },
-  paidAccess: { __typename: 'PaidAccess', obstacle: null, region: 'US-NY', minimumAge: 18 },
+  paidAccess: access,
   wallet: {
     __typename: 'Wallet',
     id: 'w1',
@@ -89,6 +90,13 @@ export const Failed = () => (
 );
 export const NoAmount = () => show({ amount: 0 });
 export const Amount = () => show({});
+export const AmountBeforeDateOfBirth = () => (
+  <DepositView
+    dialog={at({})}
+    script={script('pending')}
+    query={{ ...idle, data: { ...options, paidAccess: { ...access, obstacle: 'age_unknown' } } }}
+  />
+);
 export const BelowTheMinimum = () => show({ amount: 200 });
 export const AboveTheLimit = () => show({ amount: 400_000 });
 export const NoMethod = () => show({ step: 'method', method: null });

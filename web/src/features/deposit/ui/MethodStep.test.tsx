@@ -7,24 +7,51 @@ import { MethodFooter } from './MethodStep.tsx';
 
 afterEach(closeAllOverlays);
 
-function pressed(dateOfBirthNeeded: boolean) {
+function shown(dateOfBirthNeeded: boolean) {
   const go = vi.fn();
-  const props = {
-    dialog: { flow: { ...openDeposit(1000, 'key'), method: 'paypal' }, go },
-    options: { onboarding: { dateOfBirthNeeded } },
-  } as unknown as StepProps;
-  const { root, unmount } = render(<MethodFooter {...props} />);
-  click(buttonNamed(root, 'Review $10.00'));
-  unmount();
-  return go.mock.calls;
+  const propsWhen = (isNeeded: boolean, obstacle: 'age_unknown' | 'under_age' | null) =>
+    ({
+      dialog: { flow: { ...openDeposit(1000, 'key'), method: 'paypal' }, go },
+      options: { onboarding: { dateOfBirthNeeded: isNeeded }, paidAccess: { obstacle, minimumAge: 18 } },
+    }) as unknown as StepProps;
+  const { root, rerender, unmount } = render(
+    <MethodFooter {...propsWhen(dateOfBirthNeeded, dateOfBirthNeeded ? 'age_unknown' : null)} />,
+  );
+  const press = () => click(buttonNamed(root, 'Review $10.00'));
+  /** Shows the answer of the platform once the date has been saved. */
+  const saved = (obstacle: 'under_age' | null) => rerender(<MethodFooter {...propsWhen(false, obstacle)} />);
+  return { press, saved, unmount, steps: () => go.mock.calls };
 }
 
-it('asks for the date of birth before the review', () => {
-  expect(pressed(true)).toEqual([]);
+it('asks for the date of birth before the review, and continues once it is saved', () => {
+  const { press, saved, steps, unmount } = shown(true);
+  press();
+  expect(steps()).toEqual([]);
   expect(openOverlays()).toEqual([{ kind: 'date-of-birth' }]);
+  saved(null);
+  expect(steps()).toEqual([['review']]);
+  unmount();
 });
 
-it('continues to the review once it is known', () => {
-  expect(pressed(false)).toEqual([['review']]);
+it('stays when the date of birth doesn’t allow deposits', () => {
+  const { press, saved, steps, unmount } = shown(true);
+  press();
+  saved('under_age');
+  expect(steps()).toEqual([]);
+  unmount();
+});
+
+it('doesn’t continue by itself if the date was entered elsewhere', () => {
+  const { saved, steps, unmount } = shown(true);
+  saved(null);
+  expect(steps()).toEqual([]);
+  unmount();
+});
+
+it('continues to the review if the date is known', () => {
+  const { press, steps, unmount } = shown(false);
+  press();
+  expect(steps()).toEqual([['review']]);
   expect(openOverlays()).toEqual([]);
+  unmount();
 });

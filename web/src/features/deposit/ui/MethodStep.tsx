@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { PaymentType } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -57,8 +58,19 @@ export function MethodStep({ dialog, options, script }: StepProps) {
 /** The date of birth is asked for before the review, because the payment would be refused without it. */
 export function MethodFooter({ dialog, options }: StepProps) {
   const { amount, method } = dialog.flow;
-  const next = () =>
-    options.onboarding.dateOfBirthNeeded ? openOverlay({ kind: 'date-of-birth' }) : dialog.go('review');
+  const [isAsking, setIsAsking] = useState(false);
+  const { dateOfBirthNeeded: isNeeded } = options.onboarding;
+  const isAllowed = options.paidAccess?.obstacle === null;
+  const next = () => {
+    if (!isNeeded) return dialog.go('review');
+    setIsAsking(true);
+    openOverlay({ kind: 'date-of-birth' });
+  };
+  // Once the date is saved, the press that asked for it continues.
+  const continues = isAsking && !isNeeded && isAllowed;
+  useEffect(() => {
+    if (continues) dialog.go('review');
+  }, [continues, dialog.go]);
   return (
     <DialogFooter stacked>
       <Button data-track="deposit_method" size={56} wide disabled={method === null} onClick={next}>

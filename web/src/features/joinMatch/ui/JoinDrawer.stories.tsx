@@ -38,7 +38,7 @@ const checklist = (...needs: ReturnType<typeof need>[]): JoinChecklistQuery => (
   games: [{ __typename: 'Game', id: 'game', idSystemId: 'vanta' }],
   consoles: [{ __typename: 'Console', id: 'pc', idSystemId: null }],
 });
-const met = checklist(need('gamer_id_linked', 'Gamer ID linked: Vanta'), need('balance_ok', '$10.00 in your balance'));
+const met = checklist(need('gamer_id_linked', 'Vanta ID linked'), need('balance_ok', '$10.00 in your balance'));
 
 interface Shown {
   data?: JoinChecklistQuery;
@@ -66,7 +66,7 @@ export const FirstLoad = () => show({ loading: true });
 export const Failed = () => show({ error: new Error('no response') });
 export const AllMet = () => show({});
 export const GamerIdMissing = () =>
-  show({ data: checklist(need('gamer_id_linked', 'Gamer ID linked: Vanta', 'Link your Vanta ID.')) });
+  show({ data: checklist(need('gamer_id_linked', 'Vanta ID linked', 'Link your Vanta ID.')) });
 export const BalanceTooLow = () =>
   show({ data: checklist(need('balance_ok', '$10.00 in your balance', 'Deposit $4.00.')) });
 export const Taken = () => show({ message: 'Someone else just joined this match.' });

@@ -84,6 +84,8 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     closeOverlay('auth');
     const name = currentSession()?.user.username ?? '';
     toast({ title: isNew ? `Welcome to Duelbook, ${name}` : `Signed in as ${name}`, kind: 'success' });
+    // The first steps are at the top of the page on which most newcomers sign up.
+    if (isNew && !intent) window.scrollTo(0, 0);
     intent?.resume?.();
   };
 

@@ -35,8 +35,9 @@ const box = css`
     color: var(--ash);
   }
 
+  /* Without room for them, numbers are only typed. */
   button {
-    display: grid;
+    display: none;
     place-items: center;
     width: 28px;
     align-self: stretch;
@@ -52,7 +53,12 @@ const box = css`
     border-color: var(--amber);
   }
 
-  /* Hides the stepper buttons on phones, which have a number pad and no room for them. */
+  @container (min-width: 560px) {
+    button {
+      display: grid;
+    }
+  }
+
   ${media.phone} {
     height: 46px;
 
@@ -61,6 +67,7 @@ const box = css`
       line-height: var(--leading-44);
     }
 
+    /* Phones have a number pad. */
     button {
       display: none;
     }

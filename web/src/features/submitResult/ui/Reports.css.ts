@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
 export const panel = css`
+  container-type: inline-size;
   overflow: hidden;
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);

@@ -45,11 +45,13 @@ function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?:
   const sentAt = seat?.report ? formatTime(seat.report.submittedAt) : null;
   if (editing?.side === side) {
     const { scores, result } = editing.reading;
-    return { side, title, note: sentAt ? `sent ${sentAt}, still editable` : 'draft, not sent', scores, result };
+    return { side, title, note: sentAt ? `sent ${sentAt}` : 'draft, not sent', scores, result };
   }
   if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null };
   const { placement, scores } = seat.report;
-  const note = `${seat.user?.username ?? captainName(match, side)} · ${sentAt}`;
+  // Alone on a side, its player is named above the scores.
+  const author = seat.user?.username ?? captainName(match, side);
+  const note = match.teamSize > 1 ? `${author} · ${sentAt}` : `sent ${sentAt}`;
   return { side, title, note, scores, result: resultOf(side, placement) };
 }
 

@@ -11,6 +11,7 @@ export const pad = css`
   border-radius: var(--r-control);
 
   ${media.phone} {
+    gap: var(--space-12);
     max-width: 420px;
   }
 `;
@@ -175,18 +176,18 @@ export const keys = css`
     }
   }
 
-  /* Dialogs are at most 80% of the screen height, so the keys shrink to avoid clipping. */
-  @media (max-height: 880px) {
+  /* Dialogs are at most 80% of the screen height, so the keys shrink to stay above the actions. */
+  @media (max-height: 960px) {
     gap: 6px;
 
     button {
       min-height: 52px;
     }
-  }
 
-  @media (max-height: 800px) {
-    button {
-      min-height: 44px;
+    ${media.phone} {
+      button {
+        min-height: 44px;
+      }
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buttonNamed, click, fill, find, pressKey, render } from '@/shared/lib/testing';
 import { AmountPad } from './AmountPad.tsx';
 
@@ -109,4 +109,17 @@ it('takes focus on mount when requested', () => {
     <AmountPad autoFocus value={0} onChange={() => undefined} label="Entry" min={100} max={200} />,
   );
   expect(document.activeElement).toBe(find(root, 'input'));
+});
+
+it('leaves typing to the device’s keyboard in a window too low for the keypad', () => {
+  const { matchMedia } = window;
+  onTestFinished(() => {
+    window.matchMedia = matchMedia;
+  });
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-height: 799px)' });
+  const { root, field, amount } = setUp();
+  expect(root.querySelector('fieldset')).toBeNull();
+  expect(field.inputMode).toBe('decimal');
+  fill(field, '12.50');
+  expect(amount()).toBe(1250);
 });

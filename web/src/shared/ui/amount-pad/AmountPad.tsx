@@ -2,6 +2,7 @@ import { Delete } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney } from '@/shared/lib/format';
+import { useMedia } from '@/shared/lib/media';
 import { Chip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { chips as chipsStyle, display, keys, pad } from './AmountPad.css.ts';
@@ -32,13 +33,18 @@ export interface AmountPadProps extends AmountBounds {
   keypad?: boolean;
 }
 
+/* Windows in which the keypad doesn't fit into a dialog above its actions. */
+const tooLow = '(max-height: 799px)';
+
 /**
- * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. The value is in
- * integer cents. The limits are always visible but never block typing; an invalid amount shows an error instead.
+ * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. Low windows have no
+ * room for the keypad and use the device's keyboard. The value is in integer cents. The limits are always visible but never block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
   const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, autoFocus, min, max } = props;
-  const { maxReason, keypad = true } = props;
+  const { maxReason } = props;
+  const isLow = useMedia(tooLow);
+  const keypad = (props.keypad ?? true) && !isLow;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(() => draftOf(value));

@@ -325,6 +325,11 @@ export const foot = css`
       flex: 1;
     }
 
+    /* A third of a phone's width is too narrow for some labels. */
+    &:not([data-stacked]):has(> :nth-child(3)) > * {
+      flex: 1 1 auto;
+    }
+
     & button {
       white-space: normal;
     }

@@ -97,13 +97,6 @@ export const wide = css`
   width: 100%;
 `;
 
-/* The arrow is drawn, because the text fonts don't contain one. */
-export const arrow = css`
-  position: absolute;
-  left: 8px;
-  top: 10px;
-`;
-
 export const tick = css`
   position: absolute;
   right: -5px;
@@ -137,6 +130,20 @@ export const letter = css`
 
     &[data-side='b'] {
       color: var(--tangerine);
+    }
+  }
+`;
+
+/* The arrow is drawn, because the text fonts don't contain one. A letter takes its place on phones. */
+export const arrow = css`
+  position: absolute;
+  left: 8px;
+  top: 10px;
+
+  ${media.phone} {
+    b[data-side] + & {
+      left: auto;
+      right: 8px;
     }
   }
 `;

@@ -41,7 +41,7 @@ function Begin({ match }: { match: MatchView }) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={ready.message} as="h3" />
         </div>
       )}
-      <Sub>Everyone’s in. The match page has the lobby, the rules and any picks and bans.</Sub>
+      <Sub>The match page has the lobby, the rules and any picks and bans.</Sub>
       {seat?.ready ? (
         <Button
           data-track="start_match"

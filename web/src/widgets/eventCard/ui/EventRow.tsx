@@ -52,7 +52,7 @@ const names = css`
   color: var(--paper);
 
   & > b,
-  & > small {
+  & > small > bdi {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -69,10 +69,17 @@ const names = css`
     font-weight: 400;
   }
 
+  /* The time and the game are cut off if there is too little room, and never the amount. */
   & > small {
+    display: flex;
+    gap: var(--space-8);
     color: var(--ash);
     font-size: var(--size-small);
     line-height: var(--leading-16);
+  }
+
+  & > small > :last-child {
+    flex: none;
   }
 
   ${reach}
@@ -82,6 +89,10 @@ const names = css`
       white-space: normal;
       font-size: var(--size-dense);
       line-height: var(--leading-18);
+    }
+
+    & > small {
+      display: block;
     }
   }
 `;
@@ -116,7 +127,10 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
           <bdi>{event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}</bdi>
         </b>
         <small>
-          {live ?? when} · {event.game.name} · {formatMoney(mainMarket(event)?.matchedAmount ?? 0)}
+          <bdi>
+            {live ?? when} · {event.game.name}
+          </bdi>
+          <bdi>{formatMoney(mainMarket(event)?.matchedAmount ?? 0)} matched</bdi>
         </small>
       </Link>
       <span className={due} data-wide="">

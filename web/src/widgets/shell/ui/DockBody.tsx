@@ -67,6 +67,8 @@ export function DockBody({ matches, ownId, place }: DockProps) {
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;
+  // An invitation isn't an active match yet, so the line says what the match waits for.
+  const only = matches.length === 1 ? matches[0] : undefined;
   return (
     <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Live activity">
       {collapsed ? (
@@ -76,7 +78,7 @@ export function DockBody({ matches, ownId, place }: DockProps) {
             <Count value={matches.length} />
           ) : (
             <>
-              <span>{plural(matches.length, 'active match', 'active matches')}</span>
+              <span>{only ? matchStanding(only, ownId).title : plural(matches.length, 'match', 'matches')}</span>
               <ChevronUp {...smallIcon} />
             </>
           )}

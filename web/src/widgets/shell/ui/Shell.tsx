@@ -128,9 +128,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Rail {...account} />
       <div className={column}>
-        {pathname !== routes.inbox() && (
-          <p className={playMoney}>All money here is play money. Nothing costs or pays real money.</p>
-        )}
+        {pathname !== routes.inbox() && <p className={playMoney}>Play money only. Nothing costs or pays real money.</p>}
         <TopBar wallet={account.wallet} unread={account.unread} />
         <div ref={measureStrip} style={room > 0 ? { minHeight: room } : undefined}>
           <IdlePart resetKey={pathname}>

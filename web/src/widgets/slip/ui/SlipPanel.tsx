@@ -19,6 +19,7 @@ import { SlipSettings } from './SlipSettings.tsx';
 import { SlipsList } from './SlipsList.tsx';
 
 const panel = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 0;
@@ -39,6 +40,15 @@ const bar = css`
     line-height: var(--leading-26);
     font-stretch: 118%;
   }
+
+  /* Under a drawer's own title, the actions share the row of the tabs. */
+  [data-headless] > & {
+    position: absolute;
+    top: 0;
+    right: 0;
+    z-index: 1;
+    min-height: 48px;
+  }
 `;
 
 const tabs = css`
@@ -50,6 +60,10 @@ const tabs = css`
   & > [role='tablist'] {
     flex: none;
     margin: 0 var(--space-16);
+  }
+
+  [data-headless] > & > [role='tablist'] {
+    margin-right: 120px;
   }
 `;
 
@@ -117,9 +131,9 @@ export function SlipPanel({ tab: first = 'draft', headless }: { tab?: SlipTab; h
   const [tab, setTab] = useState<SlipTab>(first);
   const count = slip.draft.legs.length;
   return (
-    <div className={panel}>
+    <div className={panel} data-headless={headless || undefined}>
       <header className={bar}>
-        <h2>{headless ? '' : 'Slip'}</h2>
+        {!headless && <h2>Slip</h2>}
         <SlipSettings />
         <IconButton label="Clear all" variant="grey" disabled={count === 0} onClick={slipDraft.clear}>
           <Trash2 {...icon} />

@@ -36,6 +36,7 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
       thread={thread}
       to={{ kind: 'chat', id: chat.id }}
       title="the chat"
+      placeholder="Message"
       bubbles={false}
       readUpTo={null}
       member={session?.scope === 'full'}
@@ -60,6 +61,7 @@ export function MatchThread({ matchId, plays }: { matchId: string; plays: boolea
       thread={thread}
       to={{ kind: 'comments', subjectType: 'match', id: matchId }}
       title="the chat"
+      placeholder="Message"
       bubbles={false}
       readUpTo={null}
       member={plays}

@@ -37,6 +37,8 @@ export interface ThreadProps {
   to: Destination;
   /** Name of the conversation, used by the composer and announced by screen readers. */
   title: string;
+  /** Text of the empty composer. Names the conversation by default. */
+  placeholder?: string;
   bubbles: boolean;
   /** ID of the last message read. The unread divider goes below it. */
   readUpTo: string | null;
@@ -218,7 +220,7 @@ export function Thread(props: ThreadProps) {
               field={field}
               userId={selfId}
               thread={key}
-              placeholder={`Message ${title}`}
+              placeholder={props.placeholder ?? `Message ${title}`}
               people={nameable(props.people ?? [], messages, [selfId, ...blockedIds])}
               attach={to.kind === 'conversation'}
               support={props.support}

@@ -154,7 +154,7 @@ function Checklist({ userId, data, steps }: ChecklistProps) {
             number={2}
             isDone={steps.gamerId}
             title="Link a gamer ID"
-            text="Your opponents find you in the game by it. You don’t need one to stake."
+            text="Opponents use it to find you in the game. You don’t need one to stake."
           >
             <Button variant="secondary" size={40} onClick={() => openOverlay({ kind: 'link-gamer-id' })}>
               Link ID

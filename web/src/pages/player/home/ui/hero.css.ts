@@ -37,8 +37,8 @@ export const stage = css`
   }
 
   ${media.phone} {
-    --h: 452px;
-    --lean: 80px;
+    --h: 372px;
+    --lean: 60px;
 
     & > h2 {
       left: 16px;
@@ -56,6 +56,11 @@ export const stage = css`
         text-align: right;
       }
     }
+  }
+
+  /* Without the art, the pitch stays above the cookie banner. */
+  ${media.shortPhone} {
+    --h: 256px;
   }
 `;
 
@@ -93,9 +98,9 @@ export const half = css`
     bottom: 132px;
 
     & > img {
-      bottom: -16px;
-      width: 212px;
-      height: 248px;
+      bottom: -10px;
+      width: 136px;
+      height: 159px;
     }
 
     &[data-side='a'] > img {
@@ -104,6 +109,12 @@ export const half = css`
 
     &[data-side='b'] > img {
       left: calc(50% - 14px);
+    }
+  }
+
+  ${media.shortPhone} {
+    & > img {
+      display: none;
     }
   }
 `;
@@ -137,6 +148,10 @@ export const centre = css`
   ${media.phone} {
     bottom: 148px;
     gap: var(--space-4);
+  }
+
+  ${media.shortPhone} {
+    display: none;
   }
 `;
 

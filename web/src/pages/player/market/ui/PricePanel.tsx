@@ -59,7 +59,7 @@ const none = css`
 const ranges: { value: PriceRange; label: string }[] = [
   { value: 'quarter', label: '15 m' },
   { value: 'hour', label: '1 h' },
-  { value: 'duel', label: 'Both teams' },
+  { value: 'duel', label: 'Since start' },
   { value: 'all', label: 'All' },
 ];
 

@@ -5,17 +5,28 @@ import {
   type Result,
   resultOf,
   type Score,
+  type Side,
   scoreline,
   sideReport,
 } from '@/entities/match';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf, sideName } from './seats.ts';
 
-/** Describes the result that a side reported. */
-function claim(match: StateMatch, result: Result, scores: readonly Score[]): string {
+interface Reported {
+  /** The side that reported it. */
+  by: Side;
+  result: Result;
+  scores: readonly Score[];
+}
+
+/** A reported result from the viewer's side: `that you won 2–1`, `that they won`, `a tie, 1–1`. */
+function claim(match: StateMatch, { by, result, scores }: Reported, selfSide: Side | null): string {
   if (result === 'draw') return `a tie${scores.length > 0 ? `, ${scoreline(scores, 'a')}` : ''}`;
-  const score = scoreline(scores, result);
-  return `a win for ${sideName(match, result)}${score ? ` (${score})` : ''}`;
+  const winner = () => {
+    if (result === selfSide) return match.teamSize > 1 ? 'your team' : 'you';
+    return result === by && match.teamSize === 1 ? 'they' : sideName(match, result);
+  };
+  return ['that', winner(), 'won', scoreline(scores, result)].filter(Boolean).join(' ');
 }
 
 /** The match banner while one side has reported a result and the other has to respond. */
@@ -25,7 +36,9 @@ export function reportingState(match: StateMatch, selfId: string | null): RoomSt
   const first = ownReport ?? sideReport(match, own ? otherSide(own.side) : 'a') ?? sideReport(match, 'b');
   const tone = matchStanding(match, selfId).yourTurn ? 'amber' : 'neutral';
   if (!first?.report) return say('Waiting for the result', 'One report is in.', { tone });
-  const told = claim(match, resultOf(first.side, first.report.placement), first.report.scores);
+  const { placement, scores } = first.report;
+  const reported = { by: first.side, result: resultOf(first.side, placement), scores };
+  const told = claim(match, reported, own?.joined ? own.side : null);
   if (own?.joined && !ownReport) {
     return say('Submit your result', `${nameOf(first)} reported ${told}. Respond, or their report counts.`, {
       tone: 'amber',

@@ -65,8 +65,14 @@ describe('the match banner', () => {
 
   it("phrases the other side's report as a prompt to respond", () => {
     expect(roomState(examples.reporting, guestId).sentence).toBe(
-      'kai_m reported a win for kai_m (2–1). Respond, or their report counts.',
+      'kai_m reported that they won 2–1. Respond, or their report counts.',
     );
+  });
+
+  it('addresses players who wait for the other report, and names the winner to spectators', () => {
+    const rest = 'If maya_q doesn’t respond, that result counts.';
+    expect(roomState(examples.reporting, hostId).sentence).toBe(`You reported that you won 2–1. ${rest}`);
+    expect(roomState(examples.reporting, null).sentence).toBe(`kai_m reported that they won 2–1. ${rest}`);
   });
 
   it('shows win and loss stamps to players, never to spectators', () => {

@@ -42,10 +42,14 @@ function active(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId)?.joined;
   const title = own ? 'Play, then report' : matchStanding(match, null).title;
   const claimed = match.noShowClaim !== null;
-  return say(title, own ? 'Play the match, then report the result here.' : 'The match is in progress.', {
-    tone: own ? 'mint' : 'neutral',
-    deadline: claimed ? null : 'Time to report',
-  });
+  return say(
+    title,
+    own ? 'Meet in the game with the gamer IDs below. Report the result here afterward.' : 'The match is in progress.',
+    {
+      tone: own ? 'mint' : 'neutral',
+      deadline: claimed ? null : 'Time to report',
+    },
+  );
 }
 
 function disputed(match: StateMatch, selfId: string | null): RoomState {

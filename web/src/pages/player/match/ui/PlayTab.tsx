@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownSeat, TeamSeats } from '@/entities/match';
+import { ownSeat, type Side, TeamSeats } from '@/entities/match';
 import { ElementPicker, elementChoice, type ReadyMatch } from '@/features/readyMatch';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { SideChip } from '@/shared/ui/chip';
@@ -40,7 +40,9 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
             ready={prematch.prematch !== null}
             skeleton={<SkeletonRows count={4} height={36} picture={false} />}
           >
-            {prematch.prematch && <Checklist match={match} sides={prematch.prematch.sides} />}
+            {prematch.prematch && (
+              <Checklist match={match} sides={prematch.prematch.sides} ownSide={ownSeat(match, selfId)?.side ?? null} />
+            )}
           </Region>
         )}
         <Elements match={match} selfId={selfId} prematch={prematch.prematch} ready={ready} />
@@ -78,7 +80,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'] }) {
+interface ChecklistProps {
+  match: RoomMatch;
+  sides: Prematch['sides'];
+  ownSide: Side | null;
+}
+
+/** What each side has left to do, and for the viewer's own side how. */
+function Checklist({ match, sides, ownSide }: ChecklistProps) {
   return (
     <div className={checks}>
       {sides.map(({ side, checklist }) => (
@@ -97,7 +106,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
                 )}
                 <span>
                   <bdi>{title}</bdi>
-                  {!satisfied && howToFix && <Sub> · {howToFix}</Sub>}
+                  {!satisfied && howToFix && side === ownSide && <Sub> · {howToFix}</Sub>}
                 </span>
               </li>
             ))}
@@ -162,7 +171,7 @@ function Facts({ match }: { match: RoomMatch }) {
         rows={[
           { label: 'Game', value: match.game.name },
           { label: 'Mode', value: gameMode.name },
-          { label: 'Platform', value: match.console.name },
+          { label: 'Console', value: match.console.name },
           { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
           { label: 'Score unit', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
           { label: 'Tie', value: gameMode.drawAllowed ? 'Possible, entries refunded' : 'No ties' },

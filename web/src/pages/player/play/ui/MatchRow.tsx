@@ -165,6 +165,7 @@ const terms = css`
   line-height: var(--leading-18);
 
   & > :last-child:not(:first-child) {
+    flex: none;
     margin-left: auto;
   }
 

@@ -16,8 +16,8 @@ const unmet = (...titles: string[]) => titles.map((title) => ({ title }));
 
 it('says what is left before a match can be joined', () => {
   expect(termsText(4, [])).toBe('You meet all 4');
-  expect(termsText(4, unmet('Link your gamer ID'))).toBe('Link your gamer ID');
-  expect(termsText(4, unmet('Link your gamer ID', 'Add $5.00'))).toBe('You meet 2 of 4');
+  expect(termsText(4, unmet('Forge launcher linked'))).toBe('Not met: Forge launcher linked');
+  expect(termsText(4, unmet('Forge launcher linked', '$5.00 in your wallet'))).toBe('You meet 2 of 4');
 });
 
 const match = {
@@ -76,6 +76,6 @@ it('keeps the ticks while they are queried again', async () => {
   await expect.poll(() => calls.length).toBe(2);
   expect(root.textContent).toBe('You meet all 1');
   await calls[1]?.answer({ matchRequirements: [{ ...met[0], satisfied: false }] });
-  expect(root.textContent).toBe('ID');
+  expect(root.textContent).toBe('Not met: ID');
   unmount();
 });

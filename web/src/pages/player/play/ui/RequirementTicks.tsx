@@ -82,5 +82,5 @@ export function RequirementTicks({ match }: { match: MatchView }) {
 export function termsText(count: number, unmet: readonly { title: string }[]): string {
   const [first, ...others] = unmet;
   if (!first) return `You meet all ${count}`;
-  return others.length > 0 ? `You meet ${count - unmet.length} of ${count}` : first.title;
+  return others.length > 0 ? `You meet ${count - unmet.length} of ${count}` : `Not met: ${first.title}`;
 }
