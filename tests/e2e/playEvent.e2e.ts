@@ -3,6 +3,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { checkIn, reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './pages/hold.ts';
 import { act, createEvent } from './pages/staff.ts';
 
 test('an event manager creates a play event, a referee runs its two rounds, and a second person pays', async ({
@@ -27,7 +28,7 @@ test('an event manager creates a play event, a referee runs its two rounds, and 
   const referee = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${event.id}` });
   for (const round of [1, 2]) {
     await test.step(`the referee runs round ${round} by keyboard`, async () => {
-      await act(referee, { open: `Start round ${round}`, confirm: `Start round ${round}` });
+      await hold(referee.getByRole('button', { name: `Hold to start round ${round}` }));
       await expect(referee.getByRole('button', { name: 'Add play' })).toBeEnabled();
       await referee.keyboard.press('ArrowUp');
       await referee.keyboard.press('Shift+Enter');

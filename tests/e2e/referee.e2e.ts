@@ -24,8 +24,7 @@ test('a referee runs a round from the console, and a second person completes the
   const pad = page.getByRole('region', { name: 'Score pad' });
 
   await test.step('the first round starts, a play is written by keyboard, and the round is final', async () => {
-    await page.getByRole('button', { name: 'Start round 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start round 1' }).click();
+    await hold(page.getByRole('button', { name: 'Hold to start round 1' }));
     await expect(page.getByText('Round 1 plays')).toBeVisible();
     await expect(pad.getByRole('button', { name: 'Add play' })).toBeEnabled();
     await page.keyboard.press('ArrowUp');
@@ -34,7 +33,7 @@ test('a referee runs a round from the console, and a second person completes the
     await expect(page.getByText('0 waiting')).toBeVisible();
     await page.keyboard.press('f');
     await page.getByRole('dialog').getByRole('button', { name: 'Finalize round' }).click();
-    await expect(page.getByRole('button', { name: 'Start round 2' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Hold to start round 2' })).toBeEnabled();
   });
 
   await test.step('the referee can’t complete the payout, and the admin can', async () => {

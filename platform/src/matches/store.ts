@@ -46,12 +46,13 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
  * Checks that a match is still as staff saw it. `version` is the one they saw; without it any version counts.
  * @throws 1001 with {version, state}
  */
-export function expectVersion({ version: current, state }: Match, version: number | undefined): void {
+export function expectVersion(
+  { version: current, state }: Match,
+  version: number | undefined,
+  message = 'This match changed while you were looking at it. Nothing was saved. Check what changed, then decide.',
+): void {
   if (version === undefined || version === current) return;
-  throw common.conflict(
-    { version: current, state },
-    'This match changed while you were looking at it. Nothing was saved. Check what changed, then decide.',
-  );
+  throw common.conflict({ version: current, state }, message);
 }
 
 /** Stores the mutable columns of a match. */

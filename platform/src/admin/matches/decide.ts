@@ -30,6 +30,7 @@ export const StoredDecision = Type.Object({
   rule: Nullable(Type.String()),
   evidenceIds: Type.Array(Id),
   fabricatedBy: Nullable(OneOf(sides)),
+  version: Type.Integer(),
 });
 type StoredDecision = Static<typeof StoredDecision>;
 
@@ -102,7 +103,7 @@ async function decideOrAsk(
       kind: decisionApproval,
       subjectType: 'match',
       subjectId: params.id,
-      payload: { ...decision, kind: prospect.kind },
+      payload: { ...decision, kind: prospect.kind, version },
       reason: decision.text,
       amount: prospect.pot,
       about: prospect.playerIds,
@@ -116,12 +117,15 @@ async function decideOrAsk(
   });
 }
 
-/** Executes an approved decision unchanged, on the maker's behalf. */
+/**
+ * Executes an approved decision unchanged, on the maker's behalf. Refuses with 1001 if the match has changed since the
+ * version that the maker saw, and leaves the request open.
+ */
 export const decisionKind: ApprovalKind<StoredDecision> = {
   title: 'Match decision',
   operationId: 'admin.matches.submit',
   async execute({ tx, deps }, request, checker) {
-    const { kind, ...decision } = request.payload;
+    const { kind, version, ...decision } = request.payload;
     const origin: StaffOrigin = {
       config: deps.config,
       userId: request.maker,
@@ -129,6 +133,6 @@ export const decisionKind: ApprovalKind<StoredDecision> = {
       ip: checker.ip,
       staff: { role: undefined, action: 'admin.matches.decide', reason: request.reason },
     };
-    await decideMatch(tx, origin, request.subject_id, decision, { expected: kind, approvedBy: checker.id });
+    await decideMatch(tx, origin, request.subject_id, decision, { expected: kind, approvedBy: checker.id, version });
   },
 };

@@ -201,6 +201,31 @@ describe('a pot above $500', () => {
     expect((await balancesOf(t, a)).unsettled + (await balancesOf(t, b)).unsettled).toBe(60_000);
   });
 
+  it('is decided on the version that its maker saw; after a change it is asked for again', async () => {
+    const match = await inReview(t, field, pair(), { amount: 30_000 });
+    const ask = async () =>
+      (await judge(t, staff, match.id, 'submit', { user_id: a.id })).json().error.data.approval_id as string;
+    const outdated = await ask();
+    const scores = await t.inject(staff, 'PUT', `/admin/v1/matches/${match.id}/scores`, {
+      scores: [{ round: 1, a: 0, b: 2 }],
+      version: match.version,
+    });
+    expect(scores.statusCode).toBe(200);
+    const [before, second] = [await book(t), await referee(t)];
+    const { error } = (await approve(t, second, outdated)).json();
+    expect(error).toMatchObject({ code: 1001, data: { version: match.version + 1, state: 'disputed' } });
+    expect(error.message).toContain('no money moved');
+    expect(await book(t)).toEqual(before);
+    expect((await versionOf(t, match.id)) - match.version).toBe(1);
+    const pending = await t.db.selectFrom('approvals').select('state').where('id', '=', outdated).executeTakeFirst();
+    expect(pending).toEqual({ state: 'pending' });
+    const current = await ask();
+    expect(current).not.toBe(outdated);
+    expect((await approve(t, second, current)).statusCode).toBe(200);
+    expect((await approve(t, await referee(t), outdated)).json().error.code).toBe(1001);
+    expect(await balancesOf(t, a)).toMatchObject({ unsettled: 60_000 });
+  });
+
   it('starts at $500.01; exactly $500 needs one person', async () => {
     const match = await inReview(t, field, pair(), { amount: 25_000 });
     expect((await award(t, staff, match.id, a)).match.state).toBe('completed');

@@ -53,9 +53,12 @@ interface Case {
 
 interface Given {
   approvedBy: string | null;
-  /** Version of the match that the maker saw. Omitted for an approved decision, which `expected` covers. */
-  version?: number;
+  /** Version of the match that the maker of the decision saw. */
+  version: number;
 }
+
+const changedSinceRequest =
+  'This match has changed since the decision was requested. Nothing was decided and no money moved. Check the match, then decline this request so that it can be made again.';
 
 /** Result of a dry run: what kind of decision it is, and whether a second staff member must approve it. */
 export interface Prospect {
@@ -123,7 +126,7 @@ async function openCase(
 ): Promise<Case> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
-  expectVersion(match, version);
+  expectVersion(match, version, approvedBy === null ? undefined : changedSinceRequest);
   const dispute = await disputeOf(tx, matchId);
   const earlier = await verdictsOf(tx, [matchId]);
   const kind = kindOf(change, dispute);

@@ -56,7 +56,7 @@ export function legView(
   orders: OrderView[],
   held: Held | null,
   market: ClaimMarket,
-): Omit<SlipLegView, 'auto_cash_out'> {
+): Omit<SlipLegView, 'auto_cash_out' | 'support_refund'> {
   const position = held && held.payout > 0 ? positionView(leg, held, market) : null;
   const state = legState(leg, orders, held, market.phase);
   return {

@@ -75,6 +75,19 @@ describeSchema(StakeEventBriefSchema, 'StakeEventBrief', "Summary of a stake's e
 });
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
+/** What staff refunded of a stake. */
+const SupportRefundSchema = Type.Object({
+  amount: Cents,
+  lost_amount: Cents,
+  refunded_at: DateTime,
+});
+describeSchema(SupportRefundSchema, 'SupportRefund', 'What support refunded of a stake.', {
+  amount: 'Refunded amount, in cents.',
+  lost_amount: 'Part of it that the stake had lost, in cents. The rest was never matched.',
+  refunded_at: 'Time of the latest refund.',
+});
+export type SupportRefund = Static<typeof SupportRefundSchema>;
+
 export const SlipLegSchema = Type.Object({
   id: Id,
   slot: OneOf(slipSlots),
@@ -98,6 +111,7 @@ export const SlipLegSchema = Type.Object({
   orders: Type.Array(OrderSchema),
   position: Nullable(PositionSchema),
   auto_cash_out: Nullable(AutoCashOutSchema),
+  support_refund: Nullable(SupportRefundSchema),
 });
 describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   slot: 'Lineup or bench.',
@@ -115,6 +129,7 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   orders: 'Orders, newest first.',
   position: 'Current position. Null when there is none.',
   auto_cash_out: 'Automatic cash-out. Null if none has been set.',
+  support_refund: 'What support refunded of the stake. Null if nothing.',
 });
 export type SlipLegView = Static<typeof SlipLegSchema>;
 

@@ -13,6 +13,7 @@ import { boostsOf, shieldsOf } from '../promotions/promises.ts';
 import { type Held, type Leg, legView, overPhases } from './legView.ts';
 import type { SlipLegView, SlipView } from './schemas.ts';
 import { slipView } from './slipView.ts';
+import { supportRefundsOf } from './supportRefunds.ts';
 
 export interface LegRow extends Leg {
   slip_id: string;
@@ -105,18 +106,15 @@ export async function legViews(db: Db | Tx, userId: string, legs: readonly LegRo
     userId,
     legs.map(({ market_id }) => market_id),
   );
-  const orders = await ordersOfLegs(
-    db,
-    legs.map(({ id }) => id),
-  );
+  const legIds = legs.map(({ id }) => id);
+  const orders = await ordersOfLegs(db, legIds);
   const held = await readHeld(db, userId, standing);
-  const automatic = await autoCashOutsOf(
-    db,
-    legs.map(({ id }) => id),
-  );
+  const automatic = await autoCashOutsOf(db, legIds);
+  const refunds = await supportRefundsOf(db, userId, legIds);
   return legs.map((leg) => ({
     ...oneLeg(standing, leg, orders, held.get(positionKey(leg)) ?? null),
     auto_cash_out: automatic.get(leg.id) ?? null,
+    support_refund: refunds.get(leg.id) ?? null,
   }));
 }
 

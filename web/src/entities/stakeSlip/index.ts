@@ -16,7 +16,7 @@ export {
   waitingAmount,
   waitingOrders,
 } from './model/receipt.ts';
-export { endWords, finalNote, matchedAt, receiptText, receiptTitle } from './model/receiptWords.ts';
+export { endWords, finalNote, matchedAt, receiptText, receiptTitle, supportWords } from './model/receiptWords.ts';
 export {
   lineOf,
   matchedWords,

@@ -16,6 +16,7 @@ export { transactionStates } from './model/transactionStates.ts';
 export { setAside, unplayedDeposits, unplayedReason } from './model/unplayed.ts';
 export { useFollowsBalance } from './model/useFollowsBalance.ts';
 export { useLiveTransaction } from './model/useLiveTransaction.ts';
+export { useOnBalanceChange } from './model/useOnBalanceChange.ts';
 export { BalanceNow } from './ui/BalanceNow.tsx';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';
 export { ReviewSlip } from './ui/ReviewSlip.tsx';

@@ -14709,6 +14709,8 @@ export type SlipLeg = {
   readonly slot: SlipSlot;
   /** Current state. */
   readonly state: SlipLegState;
+  /** What support refunded of the stake. Null if nothing. */
+  readonly supportRefund: Maybe<SupportRefund>;
   /** Reason the market was voided. Null if it wasn't. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
   /** Current standing. */
@@ -15896,6 +15898,17 @@ export type SupportCase = {
   readonly topic: SupportTopic;
   /** ID of the related transaction. Null when there is none. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
+};
+
+/** What support refunded of a stake. */
+export type SupportRefund = {
+  readonly __typename: 'SupportRefund';
+  /** Refunded amount, in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Part of it that the stake had lost, in cents. The rest was never matched. */
+  readonly lostAmount: Scalars['Cents']['output'];
+  /** Time of the latest refund. */
+  readonly refundedAt: Scalars['DateTime']['output'];
 };
 
 /** Survey about a support case. */

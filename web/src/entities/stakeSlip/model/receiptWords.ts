@@ -1,6 +1,7 @@
 import { contractsOf, formatContracts } from '@/shared/lib/contracts';
-import { finalWords, formatCount, formatMoney } from '@/shared/lib/format';
+import { finalWords, formatCount, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { formatPrice } from '@/shared/lib/odds';
+import type { SlipLeg_ViewFragment } from '../api/slip.generated.ts';
 import type { Receipt, ReceiptOrder } from './receipt.ts';
 
 type EndReason = NonNullable<ReceiptOrder['reason']>;
@@ -84,6 +85,11 @@ export function receiptTitle(receipt: Receipt): string {
 /** Until when a result can still be corrected: `Final 2:39 PM`. Null once it is final, and while there is no result. */
 export const finalNote = (finalAt: string | null, now: number): string | null =>
   finalAt !== null && Date.parse(finalAt) > now ? finalWords(finalAt, now) : null;
+
+/** What support refunded of a stake: `Refunded $3.00 by support, Nov 30, 9:12 AM`. Null if nothing. */
+export const supportWords = ({ supportRefund }: Pick<SlipLeg_ViewFragment, 'supportRefund'>): string | null =>
+  supportRefund &&
+  `Refunded ${formatMoney(supportRefund.amount)} by support, ${formatDateTime(supportRefund.refundedAt)}`;
 
 /** What happens next, or why the stake or a part of it was refunded. Null if there is nothing to add. */
 export function receiptText(receipt: Receipt): string | null {

@@ -97,13 +97,25 @@ it("adds up a slip's result without the bench", () => {
     leg({ matchedAmount: 1000, resultAmount: 0 }),
     leg({ slot: 'bench', matchedAmount: 0 }),
   ];
-  expect(resultOf({ legs })).toEqual({ staked: 2450, refunded: 0, came: 2500, net: 50 });
+  expect(resultOf({ legs })).toEqual({ staked: 2450, refunded: 0, came: 2500, supported: 0, net: 50 });
+});
+
+it('counts what support refunded of a loss, and only that, as a gain', () => {
+  const supportRefund = {
+    __typename: 'SupportRefund' as const,
+    amount: 900,
+    lostAmount: 300,
+    refundedAt: '2030-01-02T09:12:00Z',
+  };
+  const cut = order({ state: 'cancelled', amount: 1600, matchedAmount: 1000, refundedAmount: 600 });
+  const legs = [leg({ winStatus: 'lost', matchedAmount: 1000, resultAmount: 0, orders: [cut], supportRefund })];
+  expect(resultOf({ legs })).toEqual({ staked: 1600, refunded: 600, came: 0, supported: 300, net: -700 });
 });
 
 it('shows a refunded stake with its amount, never with a result', () => {
   const refunded = order({ state: 'rejected', amount: 1000, matchedAmount: 0, payoutAmount: 0, refundedAmount: 1000 });
   const legs = [leg({ winStatus: 'lost', matchedAmount: 0, resultAmount: null, orders: [refunded] })];
-  expect(resultOf({ legs })).toEqual({ staked: 1000, refunded: 1000, came: 0, net: 0 });
+  expect(resultOf({ legs })).toEqual({ staked: 1000, refunded: 1000, came: 0, supported: 0, net: 0 });
   expect(slipStampOf({ legs, winStatus: 'lost' })).toBe('REFUNDED');
   expect(slipStampOf({ legs: [...legs, leg({ orders: [order({ matchedAmount: 500 })] })], winStatus: 'lost' })).toBe(
     'LOST',

@@ -161,6 +161,8 @@ export interface SlipResult {
   refunded: number;
   /** Payouts, proceeds and refunds of voided markets. */
   came: number;
+  /** What support refunded of lost stakes. */
+  supported: number;
   net: number;
 }
 
@@ -170,5 +172,6 @@ export function resultOf({ legs }: Pick<Slip_ViewFragment, 'legs'>): SlipResult 
   const refunded = played.reduce((sum, leg) => sum + (legReceipt(leg)?.refunded ?? 0), 0);
   const matched = played.reduce((sum, { matchedAmount }) => sum + matchedAmount, 0);
   const came = played.reduce((sum, { resultAmount }) => sum + (resultAmount ?? 0), 0);
-  return { staked: matched + refunded, refunded, came, net: came - matched };
+  const supported = played.reduce((sum, { supportRefund }) => sum + (supportRefund?.lostAmount ?? 0), 0);
+  return { staked: matched + refunded, refunded, came, supported, net: came + supported - matched };
 }

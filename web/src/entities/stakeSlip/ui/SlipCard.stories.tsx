@@ -68,6 +68,7 @@ const leg: SlipLeg_ViewFragment = {
   orders: [order],
   position: null,
   autoCashOut: null,
+  supportRefund: null,
 };
 const over: SlipLeg_ViewFragment = { ...leg, state: 'settled', orders: [], exitValue: null };
 const slip: Slip_ViewFragment = {
@@ -105,6 +106,32 @@ export const EndedWonVoidAndLevel = () =>
 export const OpenSlip = () => (
   <div style={{ width: 328 }}>
     <SlipCard slip={slip} actions={<Button variant="secondary">Bench and swap</Button>} />
+  </div>
+);
+export const RefundedBySupport = () => (
+  <div style={{ width: 328 }}>
+    <SlipCard
+      slip={{
+        ...slip,
+        state: 'settled',
+        winStatus: 'lost',
+        legs: [
+          {
+            ...over,
+            winStatus: 'lost',
+            resultAmount: 0,
+            payoutAmount: 0,
+            supportRefund: {
+              __typename: 'SupportRefund',
+              amount: 300,
+              lostAmount: 300,
+              refundedAt: '2030-01-02T09:12:00Z',
+            },
+          },
+        ],
+        exitValue: null,
+      }}
+    />
   </div>
 );
 export const SettledSlip = () => (

@@ -10,7 +10,7 @@ import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue } from '@/shared/ui/text';
 import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
 import { legReceipt, waitingAmount } from '../model/receipt.ts';
-import { finalNote, receiptText } from '../model/receiptWords.ts';
+import { finalNote, receiptText, supportWords } from '../model/receiptWords.ts';
 import {
   matchedPercent,
   matchedWords,
@@ -121,6 +121,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
   const receipt = legReceipt(leg);
   const refunded = receipt?.state === 'refunded';
   const final = finalNote(leg.finalAt, useNow('minute'));
+  const support = supportWords(leg);
   const average = leg.orders.find(({ averagePrice }) => averagePrice !== null)?.averagePrice;
   return (
     <div className={line} data-void={leg.state === 'void' || undefined}>
@@ -175,6 +176,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
           )}
         </span>
       </p>
+      {support && <p className={words}>{support}</p>}
       {figure && <div>{figure}</div>}
       <div className={acts}>{actions}</div>
     </div>
@@ -230,12 +232,13 @@ function openRows(slip: Slip_ViewFragment) {
 }
 
 function settledRows(slip: Slip_ViewFragment) {
-  const { staked, refunded, came, net } = resultOf(slip);
+  const { staked, refunded, came, supported, net } = resultOf(slip);
   return [
     { label: 'Stake', value: <MoneyText cents={staked} /> },
     { label: 'Fee', value: <MoneyText cents={0} /> },
     ...(refunded > 0 ? [{ label: 'Refunded, not matched', value: <MoneyText cents={refunded} /> }] : []),
     ...(refunded < staked ? [{ label: 'Received', value: <MoneyText cents={came} /> }] : []),
+    ...(supported > 0 ? [{ label: 'Refunded by support', value: <MoneyText cents={supported} /> }] : []),
     { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
     { label: 'Placed', value: formatDateTime(slip.createdAt) },
   ];

@@ -1,5 +1,5 @@
 import { useFragment, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   isUndecided,
   type Order_ViewFragment,
@@ -7,7 +7,9 @@ import {
   type Receipt,
   receiptOf,
   type Slip_ViewFragment,
+  type SlipLeg_ViewFragment,
 } from '@/entities/stakeSlip';
+import { useOnBalanceChange } from '@/entities/wallet';
 import { PlacedStakeDocument } from '../api/followOrder.generated.ts';
 
 const pollMs = 8_000;
@@ -25,29 +27,38 @@ function boostOf(boost: NonNullable<Slip_ViewFragment['boost']>, receipt: Receip
   return promised && boost.reservedAmount > 0 ? { amount: boost.reservedAmount, paid: false } : null;
 }
 
+export interface LiveReceipt {
+  receipt: Receipt;
+  boost: Boost | null;
+  /** What support refunded of the leg. */
+  supportRefund: SlipLeg_ViewFragment['supportRefund'];
+}
+
 /**
  * The receipt of a placed order, kept up to date. Once the market has decided, it covers all orders of the leg, because
  * they are paid together.
  */
-export function useReceipt(order: Order_ViewFragment, legId: string): { receipt: Receipt; boost: Boost | null } {
+export function useReceipt(order: Order_ViewFragment, legId: string): LiveReceipt {
   const [over, setOver] = useState(false);
   const cached = useFragment({
     fragment: Order_ViewFragmentDoc,
     fragmentName: 'Order_view',
     from: { __typename: 'Order', id: order.id },
   });
-  const { data } = useQuery(PlacedStakeDocument, {
+  const { data, refetch } = useQuery(PlacedStakeDocument, {
     variables: { id: legId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     pollInterval: over ? 0 : pollMs,
     skipPollAttempt: () => document.hidden,
   });
+  // Money can still come back once the receipt no longer polls.
+  useOnBalanceChange(useCallback(() => void refetch().catch(() => undefined), [refetch]));
   const now = cached.dataState === 'complete' ? cached.data : order;
   const leg = data?.stake?.legs.find(({ id }) => id === legId);
   const decided = leg && leg.resultAmount !== null && now.matchedAmount > 0;
   const receipt = decided ? receiptOf(leg.orders, leg) : receiptOf([now], null);
   if (over === isUndecided(receipt)) setOver(!over);
   const boost = data?.stake?.boost?.legId === legId ? boostOf(data.stake.boost, receipt) : null;
-  return { receipt, boost };
+  return { receipt, boost, supportRefund: leg?.supportRefund ?? null };
 }

@@ -6,7 +6,8 @@ import { Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import type { Order_ViewFragment, Slip_ViewFragment, SlipLeg_ViewFragment } from '@/entities/stakeSlip';
-import { formatTime } from '@/shared/lib/format';
+import { KnownBalanceDocument } from '@/entities/wallet';
+import { formatDateTime, formatTime } from '@/shared/lib/format';
 import { render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { followOrder } from '../model/followOrder.ts';
@@ -80,6 +81,7 @@ const leg: SlipLeg_ViewFragment = {
   orders: [],
   position: null,
   autoCashOut: null,
+  supportRefund: null,
 };
 
 const slip: Slip_ViewFragment = {
@@ -250,6 +252,31 @@ it('shows a boost on a line of its own, as promised until it is paid', async () 
   expect(await rows(matched, won, { ...boost, state: 'paid', paidAmount: 60 })).toContain('Boost$0.60');
   expect(await rows(matched, lost, boost)).not.toContain('Boost');
   expect(await rows(matched, {}, { ...boost, legId: 'another' })).not.toContain('Boost');
+});
+
+it('says what support refunded after the result, as soon as the balance moves', async () => {
+  vi.useFakeTimers();
+  const lost = { winStatus: 'lost', resultAmount: 0, state: 'settled' } as const;
+  const refundedAt = '2030-01-02T09:12:00Z';
+  const supportRefund = { __typename: 'SupportRefund', amount: 300, lostAmount: 300, refundedAt } as const;
+  const answers = [stakeWith(matched, lost), stakeWith(matched, { ...lost, supportRefund })];
+  const { client, root, news, asked, unmount } = show(
+    matched,
+    () => answers.shift() ?? throwError(() => new Error('Over')),
+  );
+  const balance = (version: number) =>
+    act(async () => {
+      const wallet = { __typename: 'Wallet' as const, version };
+      client.writeQuery({ query: KnownBalanceDocument, data: { __typename: 'Query', wallet } });
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+  await balance(1);
+  expect(news()).toBe('$9.00 lost');
+  await balance(2);
+  expect(news()).toBe(`$9.00 lostRefunded $3.00 by support, ${formatDateTime(refundedAt)}.`);
+  expect(root.textContent).toContain('Refunded by support$3.00Netminus $6.00');
+  expect(asked).toEqual(['PlacedStake', 'PlacedStake']);
+  unmount();
 });
 
 it('turns into a refund with its reason, and says so in a toast after the receipt is gone', async () => {

@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
 import { Link, useLocation } from 'react-router-dom';
-import { finalNote, isUndecided, type Receipt, receiptStamp, receiptText, receiptTitle } from '@/entities/stakeSlip';
+import {
+  finalNote,
+  isUndecided,
+  type Receipt,
+  receiptStamp,
+  receiptText,
+  receiptTitle,
+  supportWords,
+} from '@/entities/stakeSlip';
 import { useNow } from '@/shared/lib/clock';
 import { formatContracts } from '@/shared/lib/contracts';
 import { routes } from '@/shared/routes';
@@ -77,8 +85,8 @@ export interface PlacedStake {
   receipt: PurchaseReceipt;
 }
 
-/** The receipt's amounts. Includes only those that apply in its state. */
-function rowsOf(receipt: Receipt, boost: Boost | null, balance: number | null): KeyValueRow[] {
+/** The receipt's amounts. Includes only those that apply in its state. `supported` is what support refunded of a loss. */
+function rowsOf(receipt: Receipt, supported: number, boost: Boost | null, balance: number | null): KeyValueRow[] {
   const { staked, matched, matchedPayout, waiting, waitingPayout, refunded, pays, received } = receipt;
   const split = [matched, waiting, refunded].filter((part) => part > 0).length > 1;
   const money = (label: string, cents: number, tone?: 'outcome') => ({
@@ -102,7 +110,11 @@ function rowsOf(receipt: Receipt, boost: Boost | null, balance: number | null): 
     ...(pays === null ? [] : [money('If it wins', pays)]),
     ...(received === null
       ? []
-      : [money('Received', received), { ...money('Net', received - matched, 'outcome'), total: true }]),
+      : [
+          money('Received', received),
+          ...(supported > 0 ? [money('Refunded by support', supported)] : []),
+          { ...money('Net', received + supported - matched, 'outcome'), total: true },
+        ]),
     ...(boost === null
       ? []
       : [money(boost.paid ? 'Boost' : 'Boost if it wins, paid once the result is final', boost.amount)]),
@@ -131,18 +143,19 @@ interface LiveProps {
 }
 
 function LiveReceipt({ stake, order, legId, balance }: LiveProps) {
-  const { receipt, boost } = useReceipt(order, legId);
+  const { receipt, boost, supportRefund } = useReceipt(order, legId);
   const stamp = receiptStamp(receipt.state);
   const final = finalNote(receipt.finalAt, useNow('minute'));
   const pending = final && (receipt.received === 0 ? `${final}.` : `Pending. ${final}.`);
-  const text = [receiptText(receipt), pending].filter(Boolean).join(' ');
+  const support = supportWords({ supportRefund });
+  const text = [receiptText(receipt), pending, support && `${support}.`].filter(Boolean).join(' ');
   return (
     <SlipStub
       folio="Receipt"
       receipt
       torn={!isUndecided(receipt)}
       stamp={<Stamp key={stamp} state={stamp} small fresh />}
-      stub={<KeyValue rows={rowsOf(receipt, boost, balance)} />}
+      stub={<KeyValue rows={rowsOf(receipt, supportRefund?.lostAmount ?? 0, boost, balance)} />}
     >
       <Head stake={stake} price={receipt.price} />
       <div className={news}>

@@ -306,7 +306,6 @@ export const buttonNames = {
   staff_open_silence: 'Opens the dialog that silences a user.',
   staff_open_source: 'Opens the decision on a payment method.',
   staff_open_stake_settings: 'Opens the change of market limits and timings.',
-  staff_open_start_round: 'Opens the review before a round starts.',
   staff_open_strike: 'Opens the dialog that gives or revokes a strike, or decides an appeal.',
   staff_open_suspend_stakes: 'Opens the dialog that suspends markets.',
   staff_open_switch: 'Opens the dialog that turns a switch off or on for everyone.',

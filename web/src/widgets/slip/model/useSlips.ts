@@ -1,12 +1,17 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback } from 'react';
 import { useSession } from '@/entities/session';
 import type { Slip_ViewFragment } from '@/entities/stakeSlip';
+import { useOnBalanceChange } from '@/entities/wallet';
 import { askForMore } from '@/shared/lib/paging';
 import { MySlipsDocument } from '../api/slipWidget.generated.ts';
 
 const pollMs = 8_000;
 
-/** The user's slips that have the given status, newest first. Open slips are polled while they are on screen. */
+/**
+ * The user's slips that have the given status, newest first. Open slips are polled while they are on screen, settled ones
+ * are requested again when money moves, because support can refund them.
+ */
 export function useSlips(status: Slip_ViewFragment['state']) {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(MySlipsDocument, {
@@ -15,6 +20,12 @@ export function useSlips(status: Slip_ViewFragment['state']) {
     pollInterval: status === 'open' ? pollMs : 0,
     skipPollAttempt: () => document.hidden,
   });
+  const { refetch } = query;
+  useOnBalanceChange(
+    useCallback(() => {
+      if (signedIn && status === 'settled') refetch().catch(() => undefined);
+    }, [signedIn, status, refetch]),
+  );
   const page = query.data?.slips;
   return {
     signedIn,

@@ -226,18 +226,40 @@ it('finalizes the round with F and shows how the event’s score changes', async
       roundNumber: 4,
       scores: [{ score: 13 }, { score: 10 }],
     });
-  expect(isOff(buttonNamed(root, 'Start round 5'))).toBe(true);
+  expect(isOff(buttonNamed(root, 'Hold to start round 5'))).toBe(true);
   expect(root.textContent).toContain('Finalize the running round first.');
 });
 
-it('starts the next round and warns about what isn’t met', async () => {
+it('starts the next round with two presses of Enter, beside what isn’t met, and repeats a lost request', async () => {
   const { root, all, answer } = open('referee');
   await answer(sampleConsole({ round: null }, {}, finalRounds));
-  expect(root.textContent).toContain('1 of 2 teams checked in');
-  click(buttonNamed(root, 'Start round 4'));
-  expect(dialog().textContent).toContain('Not met: 1 of 2 teams checked in.');
-  click(buttonNamed(dialog(), 'Start round 4'));
+  expect(find(root, '[aria-label="Before round 4"]').textContent).toContain('1 of 2 teams checked in');
+  const button = buttonNamed(root, 'Hold to start round 4');
+  const enter = (timeStamp: number) => {
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    act(() => button.dispatchEvent(Object.defineProperty(key, 'timeStamp', { value: timeStamp })));
+  };
+  enter(1_000);
+  expect(all('StartRound')).toEqual([]);
+  enter(2_000);
   await expect.poll(() => all('StartRound')[0]?.variables).toMatchObject({ roundNumber: 4, minutes: null });
+  await all('StartRound')[0]?.cut();
+  expect(root.querySelector('[role=alert]')?.textContent).toBeTruthy();
+  enter(3_000);
+  enter(4_000);
+  await expect.poll(() => all('StartRound')).toHaveLength(2);
+  const [first, second] = all('StartRound').map(({ variables }) => variables);
+  expect(second).toEqual(first);
+});
+
+it('starts no round with a tap, and says to hold', async () => {
+  const { root, all, answer } = open('referee');
+  await answer(sampleConsole({ round: null }, {}, finalRounds));
+  const button = buttonNamed(root, 'Hold to start round 4');
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    act(() => button.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, detail: 1 })));
+  expect(button.textContent).toBe('Press and hold');
+  expect(all('StartRound')).toEqual([]);
 });
 
 it('checks teams in and dresses them, with a warning about a clash', async () => {
@@ -345,7 +367,7 @@ it('shows support everything and lets it do nothing', async () => {
   const { root, all, answer } = open('support');
   await answer();
   expect(all('ReportPresence')).toEqual([]);
-  for (const name of ['Start round 5', 'Block payout', 'Jersey', 'Send', 'Start interval', 'Edit 88']) {
+  for (const name of ['Hold to start round 5', 'Block payout', 'Jersey', 'Send', 'Start interval', 'Edit 88']) {
     expect(() => buttonNamed(root, name)).toThrow();
   }
   expect(isOff(buttonNamed(root, 'Add play'))).toBe(true);

@@ -1,6 +1,6 @@
-import { Check, Flag, Play as PlayIcon, X } from 'lucide-react';
+import { Check, Flag, X } from 'lucide-react';
 import { useState } from 'react';
-import { StaffAction } from '@/features/staffAction';
+import { HoldAction, StaffAction } from '@/features/staffAction';
 import { formatCount, formatScore } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
@@ -36,61 +36,48 @@ function StartRound({ view, checkIns, stale, onChanged }: RoundBarProps) {
   const { matchId } = view;
   const [minutes, setMinutes] = useState('');
   const number = nextRound(view);
-  const open = startConditions(view, checkIns);
-  const unmet = open.filter(({ met }) => !met);
   return (
     <div>
-      <StaffAction
+      <HoldAction
         document={StartRoundDocument}
-        variables={({ idempotencyKey }) => ({
-          id: matchId,
-          roundNumber: number,
-          minutes: minutes === '' ? null : Number(minutes),
-          idempotencyKey,
-        })}
-        label={`Start round ${number}`}
-        icon={<PlayIcon {...smallIcon} />}
-        size={40}
-        variant="success"
-        track={{ open: 'staff_open_start_round', confirm: 'staff_start_round' }}
-        title={`Start round ${number}`}
-        facts={open.map(({ label, met }) => ({ label, value: met ? 'Yes' : 'No' }))}
-        effects={[
-          ...(number === 1
-            ? [
-                'The event goes live and its lineups are fixed.',
-                'Open offers that don’t continue in play are refunded.',
-              ]
-            : ['Markets that waited for this round resume.']),
-          ...unmet.map(({ label }) => `Not met: ${label}.`),
-        ]}
+        input={{ id: matchId, roundNumber: number, minutes: minutes === '' ? null : Number(minutes) }}
+        label={`Hold to start round ${number}`}
         confirm={`Start round ${number}`}
-        asks={false}
-        refusal={stale ? notLoaded : startRefusal(view)}
-        incomplete={minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.'}
+        track="staff_start_round"
+        refusal={stale ? notLoaded : (startRefusal(view) ?? durationFault(minutes))}
         done={`Round ${number} has started`}
-        onDone={onChanged}
+        onDone={() => {
+          setMinutes('');
+          onChanged();
+        }}
         onChanged={onChanged}
-      >
-        <TextField
-          label="Expected duration, minutes"
-          inputMode="numeric"
-          maxLength={3}
-          hint="Leave it empty if it isn’t known. Markets on the last round close shortly before its end."
-          value={minutes}
-          onChange={(text) => setMinutes(text.replaceAll(/\D/g, ''))}
-        />
-      </StaffAction>
+      />
+      <TextField
+        label="Minutes, if known"
+        inputMode="numeric"
+        maxLength={3}
+        value={minutes}
+        onChange={(text) => setMinutes(text.replaceAll(/\D/g, ''))}
+      />
       <ul className={conditions} aria-label={`Before round ${number}`}>
-        {open.map(({ label, met, needed }) => (
+        {startConditions(view, checkIns).map(({ label, met, needed }) => (
           <li key={label} data-met={met || undefined} data-needed={needed || undefined}>
             {met ? <Check {...tinyIcon} /> : <X {...tinyIcon} />} <bdi>{label}</bdi>
           </li>
         ))}
       </ul>
+      <small>
+        {number === 1
+          ? 'The event goes live and its lineups are fixed. Offers that don’t continue in play are refunded.'
+          : 'Markets that waited for this round resume.'}
+      </small>
     </div>
   );
 }
+
+/** Markets on the last round close shortly before the expected end. */
+const durationFault = (minutes: string) =>
+  minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.';
 
 function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
   const { event, matchId } = view;

@@ -23,6 +23,7 @@ const leg = (exitValue: number | null) => ({
   price: 50,
   orders: [],
   autoCashOut: null,
+  supportRefund: null,
   event: { id: 'e1', state: 'live', name: 'Owls vs. Five', teams: [{ id: 't1', name: 'Owls', imageUrl: null }] },
   position: {
     id: 'p1',

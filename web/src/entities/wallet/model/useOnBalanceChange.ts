@@ -1,0 +1,14 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { KnownBalanceDocument } from '../api/wallet.generated.ts';
+
+/** Runs `onChange` whenever money of the viewer has moved since the component was mounted, also for reasons it can't know. */
+export function useOnBalanceChange(onChange: () => void): void {
+  const version = useQuery(KnownBalanceDocument, { fetchPolicy: 'cache-only' }).data?.wallet.version;
+  const seen = useRef(version);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = version;
+    if (before !== undefined && version !== undefined && version > before) onChange();
+  }, [version, onChange]);
+}
