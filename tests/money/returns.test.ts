@@ -53,7 +53,10 @@ describe('a partial refund', () => {
     expect(row?.lines).toHaveLength(2);
     expect(deposit?.steps.at(-1)).toMatchObject({ label: 'Partly refunded', detail: 'PayPal returned $29.00 to you' });
     const { items } = (await t.inject(person, 'GET', '/api/v1/notifications')).json();
-    expect(items[0]).toMatchObject({ title: 'Deposit partly refunded', body: '$29.00 · PayPal returned $29.00 to you' });
+    expect(items[0]).toMatchObject({
+      title: 'Deposit partly refunded',
+      body: '$29.00 · PayPal returned $29.00 to you',
+    });
     expect(await eventsOf('PAYMENT.CAPTURE.REFUNDED')).toBe(events + 1);
     expect(await auditsOf(orderId)).toContain('deposit.partly_returned');
     expect((await t.withdraw(person, person.source, 3000)).json().error.code).toBe(1003);

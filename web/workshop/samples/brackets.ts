@@ -1,12 +1,9 @@
 import type { Bracket, BracketMatch, BracketTeam } from '@/entities/bracket';
+import type { BracketOptions } from '../../../platform/src/events/bracketOptions.ts';
 import { buildStructure } from '../../../platform/src/tournaments/brackets/build.ts';
 import type { Fact } from '../../../platform/src/tournaments/brackets/facts.ts';
 import { type BracketState, type MatchState, play } from '../../../platform/src/tournaments/brackets/play.ts';
-import type {
-  BracketOptions,
-  Structure,
-  StructureMatch,
-} from '../../../platform/src/tournaments/brackets/structure.ts';
+import type { Structure, StructureMatch } from '../../../platform/src/tournaments/brackets/structure.ts';
 
 const names = [
   'Halcyon',
