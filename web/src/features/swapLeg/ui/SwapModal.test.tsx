@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '@/entities/session';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { click, find, pressKey, render } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
 import { sampleClient } from '../../../../workshop/samples/answers.ts';
 import { sampleSession } from '../../../../workshop/samples/session.ts';
 import { SwapModal } from './SwapModal.tsx';
@@ -60,9 +61,12 @@ it('says in a closed region why nothing can be swapped, and swaps nothing', asyn
   expect(mutate).not.toHaveBeenCalled();
 });
 
-it('swaps in an open region, without a notice', async () => {
+it('swaps in an open region, without a notice, and says how much is on the new stake', async () => {
   const { root, mutate, hold } = await chosen(null);
+  const change = { __typename: 'LineupChange', id: 'change-1', placedAmount: 1000 };
+  mutate.mockResolvedValue({ data: { changeLineup: { __typename: 'LineupChanged', change } } });
   expect(root.textContent).not.toContain('You can still withdraw');
   await hold();
   expect(mutate).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['$10.00 is on the new stake.']));
 });
