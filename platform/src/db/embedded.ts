@@ -17,12 +17,26 @@ const run = promisify(execFile);
 const START_ATTEMPTS = 5;
 const OWNER = 'duelbook';
 
+/** Data survives a crash. */
+const kept = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** For tests: data is lost in a crash, and nothing is spent on what only large or long-lived databases need. */
+const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 export interface EmbeddedOptions {
   /** The platform's data folder. PostgreSQL's files are in the subfolder `postgres`, or where its user can enter. */
   dataDir: string;
   /** 0 picks a free port. */
   port?: number;
-  /** If false, turns off fsync. Only for disposable test clusters. */
+  /** If false, data is lost in a crash. Only for disposable test clusters. */
   durable?: boolean;
 }
 
@@ -130,11 +144,9 @@ class Cluster {
       max_connections: 200,
       shared_buffers: '128MB',
       max_wal_size: '1GB',
-      fsync: durable ? 'on' : 'off',
-      synchronous_commit: durable ? 'on' : 'off',
-      full_page_writes: durable ? 'on' : 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
+      ...(durable ? kept : disposable),
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
     // pg_ctl runs the server in a separate session. Otherwise a Ctrl-C for the platform would stop the server before

@@ -7,7 +7,8 @@ export async function cloneTemplate(templateUrl: string): Promise<{ url: string;
   const template = new URL(templateUrl);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
-  await onServer(templateUrl, `create database ${name} template ${template.pathname.slice(1)}`);
+  // Copying files takes less than half the CPU time of the default, which writes every page to the log.
+  await onServer(templateUrl, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   return {
     url: url.href,
     drop: () => onServer(templateUrl, `drop database if exists ${name} with (force)`),
