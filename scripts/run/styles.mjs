@@ -17,10 +17,22 @@ const rules = [
       /(?<![\w-])font-size: (?!inherit|var\(--(?:size-|mark)|(?:clamp|min)\((?![^;]*\dpx)[^;]*var\(--size-)[^;]+;/g,
     use: 'a --size-* token',
   },
+  { pattern: /(?<![\w-])font-weight: \d[^;]*;/g, use: 'a --weight-* token' },
+  { pattern: spacing(), use: 'a --space-* token' },
   { pattern: /(?<![\w-])line-height: [^;]*\dpx[^;]*;/g, use: 'a --leading-* token' },
   { pattern: /(?<![\w}&#/-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi, use: 'a color token' },
   { pattern: /(?<![\w-])(?:rgba?|hsla?|oklch)\(/g, use: 'a color token' },
 ];
+
+/**
+ * Margins, paddings and gaps from 4 to 32 px outside `calc()`. Hairlines are thinner, and what is wider keeps space free
+ * for something of that width.
+ */
+function spacing() {
+  const property = '(?<![\\w-])(?:(?:scroll-)?(?:padding|margin)(?:-[\\w-]+)?|(?:row-|column-)?gap)';
+  const size = '(?:[4-9]|[12]\\d|3[0-2])px';
+  return new RegExp(`${property}: (?:[^;(]|\\([^()]*(?:\\([^()]*\\)[^()]*)*\\))*?(?<![\\w.])-?${size}[^;]*;`, 'g');
+}
 
 /** Blanks out a comment but keeps its line breaks, so that line numbers stay correct. */
 const blank = (comment) => comment.replace(/[^\n]/g, ' ');
@@ -35,7 +47,7 @@ export function styleFaults(file, text) {
   );
 }
 
-/** Finds fonts and colors that the client's styles hard-code instead of using a token. */
+/** Finds fonts, colors and spacing that the client's styles hard-code instead of using a token. */
 export function rawStyles(folder = at('web/src')) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file) && !exempt.test(file))

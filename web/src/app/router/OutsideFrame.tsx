@@ -7,7 +7,7 @@ const link = css`
   align-items: center;
   min-height: 44px;
   color: var(--azure);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 /** Shown inside a frame of another site, instead of a page that isn't made for frames. */

@@ -34,7 +34,7 @@ const tile = css`
     margin-top: var(--space-8);
     overflow: hidden;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -27,14 +27,14 @@ export const sideHead = css`
     flex: 1 0 11ch;
     text-align: right;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.phone} {
     height: 64px;
     flex-wrap: wrap;
     align-content: center;
-    gap: var(--space-2) 6px;
+    gap: var(--space-2) var(--space-6);
     padding: 0 36px 0 var(--space-8);
 
     [data-side='b'] > & {

@@ -48,11 +48,11 @@ export const columns = css`
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
-    padding: 0 6px 0 var(--space-4);
+    padding: 0 var(--space-6) 0 var(--space-4);
 
     [data-side='b'] & {
       grid-template-columns: 36px minmax(0, 1fr) minmax(0, 1fr);
-      padding: 0 var(--space-4) 0 6px;
+      padding: 0 var(--space-4) 0 var(--space-6);
     }
 
     & > [data-cell='owner'] {

@@ -7,7 +7,7 @@ import { icon } from '@/shared/ui/icons';
 
 const item = css`
   border-top: 1px solid var(--rule);
-  scroll-margin-top: calc(var(--topbar) + 16px);
+  scroll-margin-top: calc(var(--topbar) + var(--space-16));
   transition: background-color var(--slow);
 
   &[data-lit] {
@@ -29,7 +29,7 @@ const item = css`
     padding: var(--space-12) var(--space-8);
     color: var(--paper);
     font: inherit;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-align: left;
   }
 

@@ -39,14 +39,14 @@ const list = css`
   }
 
   b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 
   time {
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     color: var(--ash);
   }
 

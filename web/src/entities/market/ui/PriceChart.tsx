@@ -63,7 +63,7 @@ export const PriceChartSkeleton = () => <div className={cx(box, coming)} aria-hi
 const price = css`
   left: -28px;
   width: 20px;
-  margin-top: -8px;
+  margin-top: calc(-1 * var(--space-8));
   text-align: right;
 `;
 
@@ -89,7 +89,7 @@ const dot = css`
   right: -5px;
   width: 10px;
   height: 10px;
-  margin-top: -5px;
+  margin-top: calc(-1 * var(--space-4));
   border-radius: 50%;
   background: var(--gold);
   box-shadow: 0 0 0 3px var(--ink-2);
@@ -131,7 +131,7 @@ const roundLabel = css`
 
   & > b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.phone} {

@@ -15,7 +15,7 @@ import type { MatchFilters } from '../model/useMatchFilters.ts';
 
 /* The negative margin offsets the rows' own padding, so that their text lines up with the title. */
 const list = css`
-  margin: 0 -16px;
+  margin: 0 calc(-1 * var(--space-16));
 `;
 
 const actions = css`

@@ -23,12 +23,12 @@ const deep = css`
   gap: var(--space-8);
   min-height: 40px;
   margin-top: var(--space-4);
-  padding: 0 14px;
+  padding: 0 var(--space-14);
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-2);
   color: var(--paper);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &:hover {
     background: var(--ink-3);

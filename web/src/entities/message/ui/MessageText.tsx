@@ -18,7 +18,7 @@ const link = css`
 
 const mention = css`
   color: var(--azure);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &[data-self] {
     padding: 0 var(--space-4);

@@ -112,7 +112,7 @@ export const bubble = css`
   }
 
   & > div[data-words] {
-    padding: var(--space-8) 14px;
+    padding: var(--space-8) var(--space-14);
     border-radius: 14px 14px 14px 4px;
     background: var(--ink-3);
     color: var(--paper);
@@ -185,10 +185,10 @@ export const divider = css`
   }
 
   &[data-new] > span {
-    padding: 0 10px;
+    padding: 0 var(--space-10);
     border-radius: 10px;
     background: var(--unread);
-    font-weight: 700;
+    font-weight: var(--weight-display);
     line-height: var(--leading-20);
   }
 
@@ -206,7 +206,7 @@ export const productFace = css`
   background: var(--ink-0);
   color: var(--paper);
   font: var(--type-display-body);
-  font-weight: 780;
+  font-weight: var(--weight-black);
   line-height: 1;
   font-stretch: 118%;
 

@@ -27,7 +27,7 @@ const row = css`
   gap: var(--space-2) var(--space-12);
   width: 100%;
   min-height: 64px;
-  padding: var(--space-12) var(--space-20) var(--space-12) 28px;
+  padding: var(--space-12) var(--space-20) var(--space-12) var(--space-28);
   border-bottom: 1px solid var(--rule);
   text-align: left;
   font-size: var(--size-dense);
@@ -47,7 +47,7 @@ const row = css`
     color: var(--bone);
     font-size: var(--size-body);
     line-height: var(--leading-20);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     overflow-wrap: anywhere;
   }
 

@@ -35,7 +35,7 @@ export const cell = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 6px;
+  gap: var(--space-6);
   width: 100%;
   min-height: max(48px, 3rem);
   padding: 0 var(--space-4);

@@ -20,7 +20,7 @@ const grid = css`
     align-items: center;
     gap: var(--space-8);
     min-height: 52px;
-    padding: 6px 10px;
+    padding: var(--space-6) var(--space-10);
     border: 1px solid var(--rule);
     border-radius: var(--r-control);
     background: var(--ink-3);

@@ -37,7 +37,7 @@ const line = css`
     display: block;
     overflow: hidden;
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -11,7 +11,7 @@ const badge = css`
   gap: var(--space-4);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
-  font-weight: 550;
+  font-weight: var(--weight-medium);
   white-space: nowrap;
   color: var(--bone);
 

@@ -22,7 +22,7 @@ const form = css`
   }
 
   & > p b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

@@ -36,7 +36,7 @@ const ladder = css`
   }
 
   td {
-    padding: 6px 0;
+    padding: var(--space-6) 0;
     border-top: 1px solid var(--rule);
     color: var(--paper);
   }

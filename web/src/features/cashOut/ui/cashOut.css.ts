@@ -45,13 +45,13 @@ export const act = css`
   position: sticky;
   bottom: -24px;
   z-index: 1;
-  margin: 0 -24px;
+  margin: 0 calc(-1 * var(--space-24));
   padding: var(--space-8) var(--space-24);
   background: var(--ink-2);
 
   ${media.phone} {
     bottom: -16px;
-    margin: 0 -16px;
+    margin: 0 calc(-1 * var(--space-16));
     padding: var(--space-8) var(--space-16);
   }
 `;
@@ -89,7 +89,7 @@ export const stepper = css`
   & > output {
     color: var(--gold);
     text-align: center;
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 `;
 
@@ -107,7 +107,7 @@ export const auto = css`
   border-top: 1px solid var(--rule);
 
   & > output {
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 `;
 

@@ -48,7 +48,7 @@ export const list = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: var(--space-8) var(--space-12) var(--space-12);
-  scroll-padding: 8px;
+  scroll-padding: var(--space-8);
 
   ${media.phone} {
     padding: var(--space-8) var(--space-4) var(--space-12);
@@ -126,7 +126,7 @@ export const none = css`
 export const keyCap = css`
   display: inline-block;
   min-width: 24px;
-  padding: 0 6px;
+  padding: 0 var(--space-6);
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
   font: var(--type-small-strong);

@@ -36,7 +36,7 @@ const picker = css`
   }
 
   [frimousse-category-header] {
-    padding: 6px var(--space-4);
+    padding: var(--space-6) var(--space-4);
     background: var(--ink-3);
     font-size: var(--size-small);
     color: var(--ash);

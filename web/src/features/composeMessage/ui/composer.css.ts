@@ -28,7 +28,7 @@ export const above = css`
     gap: var(--space-8);
     min-width: 0;
     max-width: 100%;
-    padding: var(--space-4) var(--space-4) var(--space-4) 10px;
+    padding: var(--space-4) var(--space-4) var(--space-4) var(--space-10);
     border-radius: var(--r-small);
     background: var(--ink-4);
     font-size: var(--size-dense);
@@ -56,7 +56,7 @@ export const line = css`
     min-width: 0;
     min-height: 44px;
     max-height: 160px;
-    padding: 11px var(--space-4);
+    padding: calc((44px - var(--leading-22)) / 2) var(--space-4);
     border: 0;
     outline: none;
     resize: none;
@@ -96,7 +96,7 @@ export const names = css`
   & > div {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-10);
     min-height: 40px;
     padding: 0 var(--space-8);
     border-radius: var(--r-small);

@@ -32,7 +32,7 @@ const banner = css`
 
   a {
     color: var(--azure);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   a:hover {

@@ -47,7 +47,7 @@ const frame = css`
 
   & > main,
   & > aside {
-    padding: 28px var(--space-32);
+    padding: var(--space-28) var(--space-32);
   }
 
   & > aside {

@@ -22,7 +22,7 @@ const bar = css`
   }
 
   dd {
-    font-weight: 700;
+    font-weight: var(--weight-display);
     line-height: var(--leading-22);
     color: var(--paper);
   }

@@ -59,7 +59,7 @@ const grid = css`
   }
 
   b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

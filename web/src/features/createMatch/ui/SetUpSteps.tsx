@@ -39,7 +39,7 @@ const rules = css`
 const bannedItems = css`
   summary {
     min-height: 44px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-44);
     color: var(--paper);
     cursor: pointer;

@@ -31,7 +31,7 @@ const rail = css`
   }
 
   li b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   li small {

@@ -39,7 +39,7 @@ const title = css`
   b {
     display: block;
     font: var(--type-display-title);
-    font-weight: 780;
+    font-weight: var(--weight-black);
     font-stretch: 118%;
     color: var(--paper);
   }

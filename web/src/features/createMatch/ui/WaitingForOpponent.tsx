@@ -44,7 +44,7 @@ const facts = css`
     align-items: center;
     gap: var(--space-8);
     margin: 0;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

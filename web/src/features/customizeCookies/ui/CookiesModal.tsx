@@ -57,7 +57,7 @@ const records = css`
     align-content: center;
     width: fit-content;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     cursor: pointer;
   }
 

@@ -34,7 +34,7 @@ const stack = css`
 const flush = css`
   display: grid;
   gap: var(--space-8);
-  margin: 0 -20px;
+  margin: 0 calc(-1 * var(--space-20));
 
   & > :last-child {
     margin: 0 var(--space-20);

@@ -57,7 +57,7 @@ const waiting = css`
   }
 
   li[data-state='now'] {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

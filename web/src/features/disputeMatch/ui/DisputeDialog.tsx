@@ -27,7 +27,7 @@ const stack = css`
 
   legend {
     padding-bottom: var(--space-8);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

@@ -12,7 +12,7 @@ const list = css`
 
   ol {
     display: grid;
-    gap: 6px;
+    gap: var(--space-6);
     margin: var(--space-8) 0 0;
     padding-left: var(--space-20);
     list-style: decimal;

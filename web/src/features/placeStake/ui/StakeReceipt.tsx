@@ -33,7 +33,7 @@ const head = css`
     display: block;
     overflow: hidden;
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -62,7 +62,7 @@ const news = css`
   b {
     display: block;
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   small {

@@ -26,7 +26,7 @@ const group = css`
     float: left;
     width: 100%;
     padding: 0 0 var(--space-8);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 
@@ -54,7 +54,7 @@ const reminder = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

@@ -20,7 +20,7 @@ const row = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   &[data-over],

@@ -30,7 +30,7 @@ const list = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

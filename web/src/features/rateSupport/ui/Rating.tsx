@@ -13,7 +13,7 @@ const box = css`
   legend {
     padding: 0 0 var(--space-8);
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > div {
@@ -31,7 +31,7 @@ const box = css`
     border: 1px solid var(--line);
     border-radius: var(--r-control);
     background: var(--ink-3);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     cursor: pointer;
   }
 

@@ -15,13 +15,13 @@ const bar = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-4);
-  margin-top: 6px;
+  margin-top: var(--space-6);
 
   & > button {
     position: relative;
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
     height: 28px;
     min-width: 28px;
     padding: 0 var(--space-8);

@@ -45,7 +45,7 @@ const own = css`
 
 const code = css`
   font: var(--type-display-large);
-  font-weight: 740;
+  font-weight: var(--weight-heavy);
   font-stretch: 112%;
   letter-spacing: 0.04em;
   color: var(--paper);

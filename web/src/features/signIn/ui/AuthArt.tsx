@@ -28,7 +28,7 @@ const panel = css`
   b {
     display: block;
     font: var(--type-display-large);
-    font-weight: 780;
+    font-weight: var(--weight-black);
     font-stretch: 118%;
     letter-spacing: -0.01em;
     color: var(--paper);

@@ -39,7 +39,7 @@ const track = css`
 
   h3 {
     font: var(--type-display-heading);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 112%;
     color: var(--paper);
   }

@@ -20,7 +20,7 @@ const stub = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

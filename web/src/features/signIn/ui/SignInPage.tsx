@@ -58,7 +58,7 @@ const guest = css`
 
   summary b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

@@ -7,7 +7,7 @@ export const form = css`
 
   & > div > div:has(> input) {
     height: 32px;
-    padding: 0 var(--space-8) 0 10px;
+    padding: 0 var(--space-8) 0 var(--space-10);
     border-color: var(--line);
     border-radius: var(--r-small);
     background: var(--ink-2);
@@ -24,7 +24,7 @@ export const form = css`
     left: 0;
     top: 36px;
     z-index: var(--z-sticky);
-    padding: 6px 10px;
+    padding: var(--space-6) var(--space-10);
     border: 1px solid var(--line);
     border-radius: var(--r-small);
     background: var(--ink-3);

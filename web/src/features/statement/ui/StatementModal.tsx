@@ -29,10 +29,10 @@ const stack = css`
 `;
 
 const choices = css`
-  margin: -16px -24px 0;
+  margin: calc(-1 * var(--space-16)) calc(-1 * var(--space-24)) 0;
 
   ${media.phone} {
-    margin-inline: -16px;
+    margin-inline: calc(-1 * var(--space-16));
   }
 `;
 

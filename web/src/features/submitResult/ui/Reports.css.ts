@@ -125,7 +125,7 @@ export const figures = css`
   & > b {
     width: 94px;
     text-align: center;
-    font-weight: 680;
+    font-weight: var(--weight-display);
   }
 
   [data-differs] > &[data-given] > b {
@@ -169,10 +169,10 @@ export const outcome = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 6px var(--space-8);
+  gap: var(--space-6) var(--space-8);
   min-width: 0;
   padding: var(--space-8) var(--space-12);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   & > b {
     font: var(--type-display-title);
@@ -206,7 +206,7 @@ export const choices = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 6px;
+  gap: var(--space-6);
   margin: 0;
   padding: 0;
   border: 0;

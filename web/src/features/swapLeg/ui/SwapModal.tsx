@@ -46,7 +46,7 @@ const diff = css`
   flex-wrap: wrap;
   gap: var(--space-8);
   color: var(--paper);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 /** Bench data supplied by the page. */

@@ -41,7 +41,7 @@ const slotRow = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

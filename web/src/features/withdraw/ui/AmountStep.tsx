@@ -37,7 +37,7 @@ const two = css`
 
   & > div > :nth-child(2) {
     font-size: var(--size-lead);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 
@@ -57,7 +57,7 @@ const unsettled = css`
   color: var(--ash);
 
   & > :last-child {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -70,7 +70,7 @@ const breakdown = css`
     justify-content: space-between;
     min-height: 28px;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     cursor: pointer;
   }
 

@@ -17,7 +17,7 @@ const stack = css`
 `;
 
 const flush = css`
-  margin: 0 -20px;
+  margin: 0 calc(-1 * var(--space-20));
 `;
 
 const goesOnAfterS = 3;

@@ -46,7 +46,7 @@ const steps = css`
     display: block;
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     color: var(--bone);
   }
 
@@ -59,7 +59,7 @@ const steps = css`
   }
 
   li[data-state='now'] {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

@@ -121,7 +121,7 @@ export const chips = css`
     padding: 0 var(--space-4);
     border-radius: var(--r-control);
     font-size: var(--size-body);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > button:only-child {
@@ -178,7 +178,7 @@ export const keys = css`
 
   /* Dialogs are at most 80% of the screen height, so the keys shrink to stay above the actions. */
   @media (max-height: 960px) {
-    gap: 6px;
+    gap: var(--space-6);
 
     button {
       min-height: 52px;

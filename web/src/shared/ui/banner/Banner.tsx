@@ -8,7 +8,7 @@ const banner = css`
   align-items: center;
   gap: var(--space-8) var(--space-16);
   min-height: 60px;
-  padding: 10px var(--space-16);
+  padding: var(--space-10) var(--space-16);
   border: 1px solid var(--line);
   border-left: 4px solid var(--edge);
   border-radius: var(--r-panel);

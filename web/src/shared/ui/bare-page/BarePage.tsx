@@ -11,7 +11,7 @@ const page = css`
   width: min(480px, 100%);
   min-height: 320px;
   margin: 0 auto;
-  padding: 24px 16px calc(24px + env(safe-area-inset-bottom));
+  padding: var(--space-24) var(--space-16) calc(var(--space-24) + env(safe-area-inset-bottom));
 
   h1 {
     font-size: var(--size-title);

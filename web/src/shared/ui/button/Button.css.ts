@@ -24,7 +24,7 @@ export const button = css`
 
   & > svg {
     flex: none;
-    margin-left: -2px;
+    margin-left: calc(-1 * var(--space-2));
   }
 
   &:active {
@@ -65,7 +65,7 @@ export const sizes = {
     padding: 0 var(--space-12);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    gap: 6px;
+    gap: var(--space-6);
     border-radius: var(--r-small);
   `,
   40: '',
@@ -248,7 +248,7 @@ export const overlaySpinner = css`
 
 export const reasonBox = css`
   display: inline-grid;
-  gap: 6px;
+  gap: var(--space-6);
   justify-items: stretch;
 
   &[data-wide] {

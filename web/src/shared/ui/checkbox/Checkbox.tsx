@@ -8,7 +8,7 @@ const row = css`
   align-items: flex-start;
   gap: var(--space-12);
   min-height: 44px;
-  padding: 11px 0;
+  padding: calc((44px - var(--leading-22)) / 2) 0;
   cursor: pointer;
 
   &[data-disabled] {

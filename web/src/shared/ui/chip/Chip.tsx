@@ -11,10 +11,10 @@ const chip = css`
   flex: none;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-6);
   max-width: 100%;
   min-height: max(32px, 2rem);
-  padding: 0 10px;
+  padding: 0 var(--space-10);
   border: 1px solid var(--line);
   border-radius: var(--r-small);
   background: var(--ink-3);
@@ -92,7 +92,7 @@ const State = styled.span`
   gap: var(--space-4);
   width: fit-content;
   height: max(20px, 1.25rem);
-  padding: 0 6px;
+  padding: 0 var(--space-6);
   border-radius: var(--r-chip);
   background: var(--ink-4);
   color: var(--bone);
@@ -163,7 +163,7 @@ export const Tag = styled.span`
   align-items: center;
   gap: var(--space-4);
   height: max(20px, 1.25rem);
-  padding: 0 6px;
+  padding: 0 var(--space-6);
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
   font-size: var(--size-small);

@@ -9,7 +9,7 @@ const chip = css`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-6);
   max-width: 100%;
   height: max(28px, 1.75rem);
   padding: 0 var(--space-8);

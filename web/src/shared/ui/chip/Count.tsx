@@ -4,7 +4,7 @@ const Pill = styled.span`
   display: inline-block;
   min-width: max(18px, 1.125rem);
   height: max(18px, 1.125rem);
-  padding: 0 5px;
+  padding: 0 var(--space-4);
   border-radius: 9px;
   background: var(--unread);
   color: var(--on-unread);

@@ -4,8 +4,8 @@ import { media } from '@/shared/styles';
 const Badge = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
-  padding: 0 7px;
+  gap: var(--space-4);
+  padding: 0 var(--space-8);
   border-radius: var(--r-chip);
   background: var(--fill-live);
   color: var(--on-fill);

@@ -11,7 +11,7 @@ const Square = styled.span`
   height: max(20px, 1.25rem);
   border-radius: var(--r-chip);
   font: var(--type-display-small);
-  font-weight: 780;
+  font-weight: var(--weight-black);
   line-height: var(--leading-20);
 
   &[data-side='a'] {

@@ -4,11 +4,11 @@ import { media } from '@/shared/styles';
 const Print = styled.span`
   display: inline-block;
   width: fit-content;
-  padding: 0 10px;
+  padding: 0 var(--space-10);
   border: 2px solid currentColor;
   border-radius: var(--r-chip);
   font: var(--type-display-lead);
-  font-weight: 780;
+  font-weight: var(--weight-black);
   line-height: var(--leading-28);
   font-stretch: 120%;
   letter-spacing: 0.06em;
@@ -36,7 +36,7 @@ const Print = styled.span`
   &[data-small] {
     font-size: var(--size-dense);
     line-height: var(--leading-20);
-    padding: 0 7px;
+    padding: 0 var(--space-8);
   }
 
   ${media.motion} {

@@ -21,7 +21,7 @@ const boxes = css`
     border-radius: var(--r-chip);
     background: var(--ink-0);
     text-align: center;
-    font-weight: 680;
+    font-weight: var(--weight-display);
     color: inherit;
   }
 

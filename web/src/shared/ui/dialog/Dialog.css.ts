@@ -145,7 +145,7 @@ export const grip = css`
     flex: none;
     width: 36px;
     height: 4px;
-    margin: var(--space-8) auto -4px;
+    margin: var(--space-8) auto calc(-1 * var(--space-4));
     border-radius: 2px;
     background: var(--line);
 
@@ -210,7 +210,7 @@ export const head = css`
     border-bottom: 0;
 
     &:has([data-back]) {
-      padding-left: 28px;
+      padding-left: var(--space-28);
     }
 
     h2 {

@@ -46,14 +46,14 @@ const half = css`
   min-width: 0;
 
   &[data-side='a'] {
-    padding-right: calc(50% + var(--lean) / 2 + 8px);
+    padding-right: calc(50% + var(--lean) / 2 + var(--space-8));
     background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade) 52%);
     clip-path: polygon(0 0, calc(50% + var(--lean) / 2) 0, calc(50% - var(--lean) / 2) 100%, 0 100%);
   }
 
   &[data-side='b'] {
     flex-direction: row-reverse;
-    padding-left: calc(50% + var(--lean) / 2 + 8px);
+    padding-left: calc(50% + var(--lean) / 2 + var(--space-8));
     text-align: right;
     background: linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade) 52%);
     clip-path: polygon(calc(50% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(50% - var(--lean) / 2) 100%);
@@ -75,11 +75,11 @@ const half = css`
   }
 
   [data-size='band'] > &[data-side='a'] {
-    padding-right: calc(50% + 14px);
+    padding-right: calc(50% + var(--space-14));
   }
 
   [data-size='band'] > &[data-side='b'] {
-    padding-left: calc(50% + 14px);
+    padding-left: calc(50% + var(--space-14));
   }
 
   ${media.motion} {
@@ -112,7 +112,7 @@ const half = css`
       inset: auto;
       grid-column: 1;
       min-height: var(--h);
-      padding: 0 var(--space-16) 6px;
+      padding: 0 var(--space-16) var(--space-6);
       gap: var(--space-12);
     }
 
@@ -126,9 +126,9 @@ const half = css`
 
     :not([data-size='band']) > &[data-side='b'] {
       grid-row: 2;
-      margin-top: -14px;
+      margin-top: calc(-1 * var(--space-14));
       flex-direction: row;
-      padding: 6px 112px 0 var(--space-16);
+      padding: var(--space-6) 112px 0 var(--space-16);
       text-align: left;
       background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade));
       clip-path: polygon(0 14px, 100% 0, 100% 100%, 0 100%);
@@ -202,7 +202,7 @@ const centre = css`
       right: 16px;
       transform: translate(0, -50%);
       min-width: 80px;
-      padding: 6px var(--space-12);
+      padding: var(--space-6) var(--space-12);
       font-size: var(--size-heading);
       line-height: var(--leading-28);
     }
@@ -250,7 +250,7 @@ const texts = css`
     text-overflow: ellipsis;
     color: var(--paper);
     font: var(--type-display-large);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 112%;
     letter-spacing: -0.01em;
   }

@@ -5,14 +5,14 @@ export const field = css`
   display: grid;
   /* Overrides the input's default width of 20 characters. */
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: var(--space-6);
   min-width: 0;
 `;
 
 export const label = css`
   font-size: var(--size-dense);
   line-height: var(--leading-18);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   color: var(--bone);
 `;
 
@@ -21,7 +21,7 @@ export const frame = css`
   align-items: center;
   gap: var(--space-8);
   height: max(48px, 3rem);
-  padding: 0 14px;
+  padding: 0 var(--space-14);
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -94,7 +94,7 @@ export const hint = css`
 
 export const error = css`
   display: flex;
-  gap: 6px;
+  gap: var(--space-6);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
   color: var(--rose);

@@ -29,7 +29,7 @@ const row = css`
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-12);
   min-height: 56px;
-  padding: 6px var(--space-16);
+  padding: var(--space-6) var(--space-16);
   width: 100%;
   text-align: left;
   transition: background-color var(--instant), opacity 400ms linear;
@@ -125,7 +125,7 @@ const texts = css`
     min-width: 0;
     max-width: 100%;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > :first-child span {
@@ -137,7 +137,7 @@ const texts = css`
   & > :first-child small {
     flex: none;
     font-size: var(--size-small);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     color: var(--ash);
   }
 

@@ -10,7 +10,7 @@ const Tile = styled.span`
   border-radius: var(--r-control);
   background: var(--ink-4);
   font: var(--type-display-lead);
-  font-weight: 780;
+  font-weight: var(--weight-black);
   color: var(--paper);
 `;
 

@@ -5,12 +5,12 @@ const badge = css`
   position: absolute;
   right: 8px;
   bottom: 8px;
-  padding: 0 6px;
+  padding: 0 var(--space-6);
   border-radius: var(--r-chip);
   background: var(--veil);
   color: var(--paper);
   font-size: var(--size-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   line-height: var(--leading-20);
 `;
 

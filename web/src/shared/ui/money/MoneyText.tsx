@@ -17,7 +17,7 @@ const base = css`
   &[data-figure] {
     font-family: var(--display);
     font-stretch: 76%;
-    font-weight: 680;
+    font-weight: var(--weight-display);
     color: var(--paper);
   }
 

@@ -9,7 +9,7 @@ const strip = css`
   align-items: center;
   gap: var(--space-8);
   min-height: 36px;
-  padding: 6px var(--gutter);
+  padding: var(--space-6) var(--gutter);
   background: var(--tint-note);
   color: var(--amber);
   font-size: var(--size-dense);
@@ -28,7 +28,7 @@ const strip = css`
     padding: var(--space-2) var(--space-4);
     border-radius: 4px;
     color: inherit;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
     text-underline-offset: 3px;
   }

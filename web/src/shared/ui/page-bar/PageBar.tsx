@@ -72,7 +72,7 @@ const bar = css`
     }
 
     &:has([data-back]) {
-      margin-left: -12px;
+      margin-left: calc(-1 * var(--space-12));
     }
   }
 `;

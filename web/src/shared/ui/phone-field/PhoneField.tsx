@@ -14,10 +14,10 @@ const trigger = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-6);
   height: 100%;
-  margin-left: -14px;
-  padding: 0 10px 0 14px;
+  margin-left: calc(-1 * var(--space-14));
+  padding: 0 var(--space-10) 0 var(--space-14);
   border-right: 1px solid var(--line);
   border-radius: var(--r-control) 0 0 var(--r-control);
   color: var(--paper);

@@ -29,7 +29,7 @@ export const cell = css`
     min-width: 6ch;
     justify-content: center;
     font: var(--type-micro);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     font-stretch: 100%;
     color: var(--ash);
   }
@@ -124,7 +124,7 @@ export const letter = css`
     top: 6px;
     display: block;
     font: var(--type-display-micro);
-    font-weight: 780;
+    font-weight: var(--weight-black);
     font-stretch: 100%;
     color: var(--azure);
 

@@ -36,7 +36,7 @@ const bars = css`
 const track = css`
   position: relative;
   height: 20px;
-  margin-top: -10px;
+  margin-top: calc(-1 * var(--space-10));
 
   &::before,
   & > i {
@@ -101,7 +101,7 @@ const track = css`
 
   ${media.touch} {
     height: 44px;
-    margin-top: -22px;
+    margin-top: calc(-44px / 2);
 
     &::before,
     & > i {
@@ -129,14 +129,14 @@ const track = css`
 const ends = css`
   display: flex;
   justify-content: space-between;
-  margin: var(--space-2) -8px 0;
+  margin: var(--space-2) calc(-1 * var(--space-8)) 0;
   color: var(--bone);
   font-size: var(--size-dense);
   font-variant-numeric: tabular-nums;
   line-height: var(--leading-18);
 
   ${media.touch} {
-    margin-top: -10px;
+    margin-top: calc(-1 * var(--space-10));
   }
 `;
 

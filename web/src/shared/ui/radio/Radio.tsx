@@ -58,7 +58,7 @@ const row = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

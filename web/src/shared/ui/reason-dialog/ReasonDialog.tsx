@@ -25,7 +25,7 @@ const facts = css`
 
 const list = css`
   display: grid;
-  gap: 6px;
+  gap: var(--space-6);
 
   li {
     display: flex;

@@ -5,10 +5,10 @@ import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
 
 const edge = css`
-  margin: 0 -20px;
+  margin: 0 calc(-1 * var(--space-20));
 
   ${media.phone} {
-    margin: 0 -16px;
+    margin: 0 calc(-1 * var(--space-16));
   }
 `;
 

@@ -5,7 +5,7 @@ const Rule = styled.div`
   position: relative;
   z-index: 1;
   height: 2px;
-  margin-bottom: -2px;
+  margin-bottom: calc(-1 * var(--space-2));
   overflow: hidden;
   background: var(--mint-faint);
 

@@ -55,11 +55,11 @@ const head = css`
   }
 
   & > a {
-    padding: 13px var(--space-8);
-    margin-block: -5px;
+    padding: calc((44px - var(--leading-18)) / 2) var(--space-8);
+    margin-block: calc(-1 * var(--space-4));
     border-radius: 4px;
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--mint);
   }
 

@@ -42,7 +42,7 @@ const card = css`
     position: relative;
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
     min-height: 32px;
     cursor: pointer;
     list-style: none;

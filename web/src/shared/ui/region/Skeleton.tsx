@@ -75,7 +75,7 @@ const rows = css`
   & > div > div {
     flex: 1;
     display: grid;
-    gap: 10px;
+    gap: var(--space-10);
   }
 
   &[data-hidden] {

@@ -14,7 +14,7 @@ const trigger = css`
   align-items: center;
   gap: var(--space-8);
   height: max(32px, 2rem);
-  padding: 0 10px;
+  padding: 0 var(--space-10);
   border: 1px solid var(--line);
   border-radius: var(--r-small);
   background: var(--ink-3);
@@ -49,7 +49,7 @@ const trigger = css`
   &[data-size='field'] {
     min-width: 0;
     height: max(48px, 3rem);
-    padding: 0 14px;
+    padding: 0 var(--space-14);
     justify-content: space-between;
     border-color: var(--edge);
     border-radius: var(--r-control);
@@ -67,14 +67,14 @@ const trigger = css`
 const field = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: var(--space-6);
   min-width: 0;
 `;
 
 const words = css`
   font-size: var(--size-dense);
   line-height: var(--leading-18);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   color: var(--bone);
 `;
 

@@ -17,7 +17,7 @@ const slip = css`
 
 const head = css`
   position: relative;
-  padding: 18px var(--space-20);
+  padding: var(--space-16) var(--space-20);
   border-radius: var(--r-panel) var(--r-panel) 0 0;
   background: var(--paper-fill);
 
@@ -67,12 +67,12 @@ const perforation = css`
 `;
 
 const stub = css`
-  padding: 14px var(--space-20) var(--space-20);
+  padding: var(--space-14) var(--space-20) var(--space-20);
   border-radius: 0 0 var(--r-panel) var(--r-panel);
   background: var(--paper-fill);
 
   &[data-ragged] {
-    padding-bottom: 26px;
+    padding-bottom: var(--space-24);
     border-radius: 0;
     mask: linear-gradient(black 0 0) top / 100% calc(100% - 6px) no-repeat,
       radial-gradient(circle 6px at 50% 100%, transparent 97%, black) bottom left / 12px 6px repeat-x;

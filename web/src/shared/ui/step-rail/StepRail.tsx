@@ -40,12 +40,12 @@ const rail = css`
   & > li[data-state='done'],
   & > li[data-state='now'] {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   small {
     font-size: var(--size-small);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     line-height: var(--leading-16);
     color: var(--ash);
   }
@@ -54,7 +54,7 @@ const rail = css`
   ${media.phone} {
     gap: var(--space-4);
     position: relative;
-    padding-bottom: 28px;
+    padding-bottom: var(--space-28);
 
     & > li {
       position: static;

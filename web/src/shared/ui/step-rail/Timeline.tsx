@@ -46,7 +46,7 @@ const list = css`
   b {
     font-size: var(--size-body);
     line-height: var(--leading-20);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   p {

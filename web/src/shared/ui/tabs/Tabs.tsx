@@ -40,7 +40,7 @@ const tab = css`
   gap: var(--space-8);
   height: max(48px, 3rem);
   color: var(--ash);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   white-space: nowrap;
   border-radius: var(--r-chip);
   transition: color var(--instant);
@@ -65,7 +65,7 @@ const tab = css`
   & > span {
     color: var(--ash);
     font-size: var(--size-dense);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 
   ${media.forcedColors} {

@@ -35,7 +35,7 @@ const Row = styled.div`
   &[data-total] dt,
   &[data-total] dd {
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   dd {

@@ -12,7 +12,7 @@ export const Caps = styled.span`
 /** A number in the margin of a ledger. */
 export const Folio = styled.span`
   font: var(--type-display-micro);
-  font-weight: 500;
+  font-weight: var(--weight-medium);
   font-stretch: 90%;
   color: var(--ash);
 `;

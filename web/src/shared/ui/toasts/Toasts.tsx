@@ -85,7 +85,7 @@ const card = css`
   align-items: center;
   gap: var(--space-12);
   min-height: 60px;
-  padding: 10px var(--space-8) 10px var(--space-20);
+  padding: var(--space-10) var(--space-8) var(--space-10) var(--space-20);
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--r-control);
@@ -118,7 +118,7 @@ const card = css`
     display: block;
     font-size: var(--size-body);
     line-height: var(--leading-20);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   &[data-kind='success'] {
@@ -161,7 +161,7 @@ const whole = css`
     color: var(--bone);
     font-size: var(--size-body);
     line-height: var(--leading-20);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   /* Extends the press area to the whole toast, behind its buttons. */
@@ -177,7 +177,7 @@ const action = css`
   flex: none;
   padding: var(--space-4);
   border-radius: 4px;
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   font-size: var(--size-dense);
   color: var(--paper);
   text-decoration: underline;

@@ -8,7 +8,7 @@ const positioner = css`
 
 const popup = css`
   max-width: 280px;
-  padding: 6px 10px;
+  padding: var(--space-6) var(--space-10);
   border: 1px solid var(--line);
   border-radius: var(--r-small);
   background: var(--ink-3);

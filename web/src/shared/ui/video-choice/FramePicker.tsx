@@ -16,7 +16,7 @@ const picker = css`
   legend {
     padding: 0;
     margin-bottom: var(--space-8);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > div {

@@ -6,7 +6,7 @@ const Mark = styled.span`
   align-items: center;
   font: var(--type-display-title);
   font-size: var(--mark, var(--size-title));
-  font-weight: 780;
+  font-weight: var(--weight-black);
   line-height: var(--leading-24);
   font-stretch: 118%;
   letter-spacing: -0.01em;

@@ -8,7 +8,7 @@ export const scroller = css`
   /* Opaque, so that scrolling doesn't have to repaint. */
   background: var(--ink-1);
   overscroll-behavior-x: contain;
-  scroll-padding: 80px 32px 32px;
+  scroll-padding: var(--space-80) var(--space-32) var(--space-32);
   /* Pinching is handled by useGestures. */
   touch-action: pan-x pan-y;
   cursor: grab;

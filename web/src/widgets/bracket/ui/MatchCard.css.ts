@@ -81,7 +81,7 @@ export const slotRow = css`
     right: var(--space-8);
     width: 24px;
     font-family: var(--display);
-    font-weight: 680;
+    font-weight: var(--weight-display);
     text-align: right;
   }
 
@@ -108,7 +108,7 @@ export const slotRow = css`
 
   &[data-won] {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   &[data-own] {
@@ -139,7 +139,7 @@ export const badge = css`
   line-height: var(--leading-18);
 
   & > small {
-    padding: 0 6px;
+    padding: 0 var(--space-6);
     border-radius: var(--r-chip);
     background: var(--ink-4);
     color: var(--bone);

@@ -79,7 +79,7 @@ const sides = css`
 
   & [data-won] {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 

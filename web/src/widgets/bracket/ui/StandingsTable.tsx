@@ -29,7 +29,7 @@ const table = css`
   td {
     padding: 0 var(--space-8);
     text-align: right;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     white-space: nowrap;
   }
 
@@ -54,12 +54,12 @@ const table = css`
     align-items: center;
     gap: var(--space-8);
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   tr[data-out] th > span {
     color: var(--ash);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
 
   td:last-child {

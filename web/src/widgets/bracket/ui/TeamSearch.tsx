@@ -13,7 +13,7 @@ const form = css`
     position: absolute;
     top: 100%;
     left: var(--space-12);
-    margin-top: 2px;
+    margin-top: var(--space-2);
     font: var(--type-small);
     color: var(--ash);
     white-space: nowrap;

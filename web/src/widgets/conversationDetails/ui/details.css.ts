@@ -88,7 +88,7 @@ export const fact = css`
     display: inline-flex;
     align-items: center;
     gap: var(--space-4);
-    font-weight: 550;
+    font-weight: var(--weight-medium);
   }
 `;
 
@@ -126,10 +126,10 @@ export const clips = css`
   }
 
   & > li > b {
-    margin-top: 6px;
+    margin-top: var(--space-6);
     color: var(--paper);
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-18);
   }
 
@@ -148,11 +148,11 @@ export const clipToCome = css`
   }
 
   & > :nth-child(2) {
-    margin: 9px 0 3px;
+    margin: var(--space-8) 0 3px;
   }
 
   & > :nth-child(3) {
-    margin: 5px 0 3px;
+    margin: var(--space-4) 0 3px;
     height: 8px;
   }
 `;
@@ -187,7 +187,7 @@ export const person = css`
     white-space: nowrap;
     color: var(--paper);
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-44);
   }
 
@@ -212,7 +212,7 @@ export const foot = css`
     gap: var(--space-8);
     height: 52px;
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > button + button {

@@ -54,8 +54,8 @@ export const scroller = css`
 export const heading = css`
   display: flex;
   align-items: center;
-  gap: 6px;
-  padding: var(--space-12) var(--space-16) 6px;
+  gap: var(--space-6);
+  padding: var(--space-12) var(--space-16) var(--space-6);
   color: var(--ash);
 `;
 
@@ -106,17 +106,17 @@ export const row = css`
     text-overflow: ellipsis;
     white-space: nowrap;
     color: var(--bone);
-    font-weight: 550;
+    font-weight: var(--weight-medium);
   }
 
   &[data-unread] b {
     color: var(--paper);
-    font-weight: 680;
+    font-weight: var(--weight-display);
   }
 
   &[data-selected] b {
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   &[data-unread] small,
@@ -201,7 +201,7 @@ export const under = css`
   background: var(--ink-4);
   color: var(--paper);
   font-size: var(--size-dense);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 export const slot = css`

@@ -33,7 +33,7 @@ export const meta = css`
   align-items: center;
   gap: var(--space-8);
   height: 36px;
-  margin: 0 -12px;
+  margin: 0 calc(-1 * var(--space-12));
   padding: 0 var(--space-8) 0 var(--space-12);
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
@@ -77,7 +77,7 @@ export const flag = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &[data-gold] {
     color: var(--gold);
@@ -86,7 +86,7 @@ export const flag = css`
 
 export const due = css`
   color: var(--bone);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   white-space: nowrap;
 `;
 
@@ -95,7 +95,7 @@ export const duel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(40px, max-content) minmax(0, 1fr);
   row-gap: var(--space-8);
-  padding: 10px 0 var(--space-8);
+  padding: var(--space-10) 0 var(--space-8);
 
   &::before {
     content: '';
@@ -120,12 +120,12 @@ export const sideName = css`
   gap: var(--space-8);
   min-width: 0;
   grid-column: 1;
-  margin-right: -14px;
+  margin-right: calc(-1 * var(--space-14));
 
   &[data-side='b'] {
     grid-column: 3;
     flex-direction: row-reverse;
-    margin: 0 0 0 -14px;
+    margin: 0 0 0 calc(-1 * var(--space-14));
     text-align: right;
   }
 
@@ -164,7 +164,7 @@ export const sideName = css`
   strong {
     color: var(--paper);
     font-size: var(--size-dense);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     line-height: var(--leading-18);
   }
 
@@ -201,7 +201,7 @@ export const score = css`
 export const many = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 10px var(--space-12);
+  gap: var(--space-10) var(--space-12);
   min-height: 124px;
   align-content: center;
   padding: var(--space-8) 0;
@@ -210,7 +210,7 @@ export const many = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 58px;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
     color: var(--paper);
   }
 
@@ -266,7 +266,7 @@ export const foot = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   [data-amber] {

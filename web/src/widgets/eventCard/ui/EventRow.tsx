@@ -18,7 +18,7 @@ const row = css`
   display: grid;
   grid-template-columns: 32px 44px minmax(0, 1fr) auto 72px 72px 24px;
   align-items: center;
-  column-gap: 10px;
+  column-gap: var(--space-10);
   min-height: 64px;
   padding: var(--space-8) var(--space-12);
   border-top: 1px solid var(--rule);
@@ -42,7 +42,7 @@ const pair = css`
   display: flex;
 
   & > * + * {
-    margin-left: -6px;
+    margin-left: calc(-1 * var(--space-6));
   }
 `;
 
@@ -60,13 +60,13 @@ const names = css`
   }
 
   & > b {
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   & > b > i {
     color: var(--ash);
     font-style: normal;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
 
   /* The time and the game are cut off if there is too little room, and never the amount. */

@@ -9,7 +9,7 @@ export const rules = css`
 
   th,
   td {
-    padding: 10px var(--space-16) 10px 0;
+    padding: var(--space-10) var(--space-16) var(--space-10) 0;
     border-top: 1px solid var(--rule);
     font-weight: inherit;
     text-align: left;

@@ -63,7 +63,7 @@ const card = css`
     justify-self: start;
     padding: var(--space-12) 0;
     color: var(--mint);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.phone} {

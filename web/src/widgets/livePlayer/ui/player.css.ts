@@ -122,7 +122,7 @@ export const prices = css`
   em {
     color: var(--gold);
     font-style: normal;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -21,7 +21,7 @@ const body = css`
   & > a {
     padding: var(--space-12) 0;
     color: var(--mint);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 

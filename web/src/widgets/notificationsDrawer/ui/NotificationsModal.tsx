@@ -29,7 +29,7 @@ const stack = css`
 `;
 
 const list = css`
-  margin: 0 -20px;
+  margin: 0 calc(-1 * var(--space-20));
 
   & > h3 {
     padding: var(--space-12) var(--space-20) var(--space-4);

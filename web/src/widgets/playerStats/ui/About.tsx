@@ -31,7 +31,7 @@ const game = css`
   align-items: center;
   gap: var(--space-8);
   height: 36px;
-  padding: 0 10px 0 var(--space-8);
+  padding: 0 var(--space-10) 0 var(--space-8);
   border: 1px solid var(--rule);
   border-radius: var(--r-control);
   background: var(--ink-2);

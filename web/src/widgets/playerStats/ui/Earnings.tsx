@@ -31,7 +31,7 @@ const table = css`
   font-variant-numeric: tabular-nums;
 
   th {
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     color: var(--ash);
     text-align: left;
   }

@@ -49,7 +49,7 @@ const plot = css`
     right: -4px;
     width: 8px;
     height: 8px;
-    margin-top: -4px;
+    margin-top: calc(-1 * var(--space-4));
     border-radius: 50%;
     background: var(--mint);
   }

@@ -72,7 +72,7 @@ const rows = css`
     gap: var(--space-8);
     padding: var(--space-8) 0 var(--space-12);
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-18);
     font-variant-numeric: tabular-nums;
   }
@@ -81,7 +81,7 @@ const rows = css`
     grid-column: 2;
     grid-row: 1;
     font-size: var(--size-dense);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     color: var(--ash);
   }
 

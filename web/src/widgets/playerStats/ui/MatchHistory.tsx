@@ -54,7 +54,7 @@ const row = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   small {
@@ -101,7 +101,7 @@ const score = css`
 `;
 
 const net = css`
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   text-align: right;
 `;
 

@@ -23,7 +23,7 @@ const place = css`
 const bar = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   height: var(--under-topbar);
   padding: 0 var(--gutter);
   border-bottom: 1px solid var(--rule);

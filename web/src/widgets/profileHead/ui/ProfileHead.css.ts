@@ -57,7 +57,7 @@ export const head = css`
   grid-template-columns: 112px minmax(0, 1fr) auto;
   column-gap: var(--space-24);
   align-items: end;
-  margin-top: -56px;
+  margin-top: calc(-1 * var(--space-56));
   padding: 0 var(--gutter);
 
   & > :first-child {
@@ -187,7 +187,7 @@ export const counts = css`
 
   b {
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   button:hover b {

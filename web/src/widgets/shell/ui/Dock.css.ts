@@ -26,9 +26,9 @@ export const chip = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-4) 10px;
+  gap: var(--space-4) var(--space-10);
   min-height: 52px;
-  padding: 6px var(--space-12);
+  padding: var(--space-6) var(--space-12);
   border: 1px solid var(--line);
   border-left: 3px solid var(--edge);
   border-radius: var(--r-control);
@@ -64,7 +64,7 @@ export const chip = css`
   }
 
   b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   small {
@@ -93,7 +93,7 @@ export const chip = css`
     li:last-child > & {
       flex-direction: column;
       justify-content: center;
-      padding: 6px var(--space-2);
+      padding: var(--space-6) var(--space-2);
       border-left-width: 1px;
       border-top: 3px solid var(--edge);
     }
@@ -173,7 +173,7 @@ export const dot = css`
     border-radius: 0;
     background: none;
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
 
     & > span:nth-child(2) {
       position: static;

@@ -54,7 +54,7 @@ export const nav = css`
     height: 44px;
     padding: 0 var(--space-12);
     border-radius: var(--r-control);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--ash);
     transition: color var(--instant), background-color var(--instant);
   }
@@ -173,13 +173,13 @@ export const balance = css`
 export const person = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   width: 100%;
   min-height: 52px;
-  padding: 6px var(--space-12);
+  padding: var(--space-6) var(--space-12);
   border-radius: var(--r-small);
   color: var(--bone);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   font-size: var(--size-dense);
   text-align: left;
 
@@ -201,7 +201,7 @@ export const person = css`
 
   ${media.compact} {
     justify-content: center;
-    padding: 6px 0;
+    padding: var(--space-6) 0;
 
     & > span:nth-child(2),
     & > svg {

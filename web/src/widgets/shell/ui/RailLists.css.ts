@@ -22,7 +22,7 @@ export const line = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   min-height: 36px;
   padding: 0 var(--space-12);
   border-radius: var(--r-small);
@@ -31,7 +31,7 @@ export const line = css`
 
   & > b {
     overflow: hidden;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -58,6 +58,6 @@ export const pair = css`
   display: flex;
 
   & > * + * {
-    margin-left: -6px;
+    margin-left: calc(-1 * var(--space-6));
   }
 `;

@@ -112,7 +112,7 @@ export const topSearch = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   width: 240px;
   height: 40px;
   padding: 0 var(--space-8) 0 var(--space-12);
@@ -127,7 +127,7 @@ export const topSearch = css`
   }
 
   i {
-    padding: 0 6px;
+    padding: 0 var(--space-6);
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
     font: var(--type-small-strong);
@@ -233,11 +233,11 @@ export const skip = css`
   left: 16px;
   top: -60px;
   z-index: var(--z-tooltip);
-  padding: 10px var(--space-16);
+  padding: var(--space-10) var(--space-16);
   border-radius: var(--r-control);
   background: var(--mint);
   color: var(--on-mint);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &:focus {
     top: 8px;

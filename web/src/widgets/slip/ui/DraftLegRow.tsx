@@ -44,7 +44,7 @@ const box = css`
     min-width: 0;
     overflow: hidden;
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -75,7 +75,7 @@ const price = css`
   s {
     margin-right: var(--space-4);
     color: var(--ash);
-    font-weight: 560;
+    font-weight: var(--weight-medium);
   }
 `;
 
@@ -100,7 +100,7 @@ const foot = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -117,7 +117,7 @@ const refused = css`
 
   svg {
     display: inline-block;
-    margin-right: 6px;
+    margin-right: var(--space-6);
     vertical-align: -3px;
   }
 `;

@@ -22,13 +22,13 @@ const pill = css`
   background: var(--ink-3);
   box-shadow: var(--shadow-overlay);
   color: var(--paper);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   & > small {
     margin-left: auto;
     color: var(--ash);
     font-size: var(--size-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 
   & > b {

@@ -14,7 +14,7 @@ const line = css`
 
   b {
     color: var(--gold);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -4,7 +4,7 @@ import { Drawer } from '@/shared/ui/drawer';
 import { SlipPanel } from './SlipPanel.tsx';
 
 const inDrawer = css`
-  margin: -20px;
+  margin: calc(-1 * var(--space-20));
   min-height: calc(100% + 40px);
   display: grid;
 `;

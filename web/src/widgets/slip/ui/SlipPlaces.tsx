@@ -29,7 +29,7 @@ const inside = css`
 /* The slip's heading, tabs, empty state and button until its code has loaded. */
 const waiting = css`
   height: 100%;
-  padding: 15px var(--space-16);
+  padding: var(--space-16);
   background:
     linear-gradient(var(--ink-4) 0 0) 16px 74px / 34px 12px,
     linear-gradient(var(--ink-3) 0 0) 66px 74px / 42px 12px,

@@ -91,7 +91,7 @@ export const nav = css`
 
 export const links = css`
   h2 {
-    padding: var(--space-16) var(--space-8) 6px;
+    padding: var(--space-16) var(--space-8) var(--space-6);
     font: var(--type-micro);
     letter-spacing: 0.06em;
     text-transform: uppercase;
@@ -103,11 +103,11 @@ export const links = css`
     position: relative;
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-10);
     height: 32px;
     padding: 0 var(--space-8);
     border-radius: var(--r-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 
   a > svg {
@@ -121,7 +121,7 @@ export const links = css`
   a > b {
     font-size: var(--size-small);
     line-height: var(--leading-16);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--ash);
   }
 
@@ -193,10 +193,10 @@ export const foot = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   min-height: 56px;
-  margin: auto -8px 0;
-  padding: 0 var(--space-8) 0 18px;
+  margin: auto calc(-1 * var(--space-8)) 0;
+  padding: 0 var(--space-8) 0 var(--space-16);
   border-top: 1px solid var(--rule);
 
   & > div {
@@ -222,8 +222,8 @@ export const foot = css`
     [data-collapsed] & {
       flex-direction: column;
       justify-content: center;
-      gap: 6px;
-      padding: 10px 0;
+      gap: var(--space-6);
+      padding: var(--space-10) 0;
     }
 
     [data-collapsed] & > div {
@@ -299,7 +299,7 @@ export const top = css`
   & > time {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
     font-size: var(--size-small);
     color: var(--ash);
     white-space: nowrap;
@@ -319,7 +319,7 @@ export const strip = css`
   flex-wrap: wrap;
   gap: 0 var(--space-12);
   align-items: center;
-  padding: 6px var(--space-24);
+  padding: var(--space-6) var(--space-24);
   border-bottom: 1px solid var(--line);
   background: var(--tint-note);
   color: var(--amber);
@@ -329,7 +329,7 @@ export const strip = css`
   a {
     position: relative;
     color: inherit;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
     text-underline-offset: 3px;
     ${reach}
@@ -341,11 +341,11 @@ export const skip = css`
   left: 16px;
   top: -60px;
   z-index: var(--z-tooltip);
-  padding: 10px var(--space-16);
+  padding: var(--space-10) var(--space-16);
   border-radius: var(--r-control);
   background: var(--mint);
   color: var(--on-mint);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &:focus {
     top: 8px;

@@ -15,7 +15,7 @@ const links = css`
     justify-content: center;
     border-bottom: 2px solid transparent;
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--ash);
   }
 

@@ -17,7 +17,7 @@ const line = css`
   }
 
   b {
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     color: var(--paper);
   }
 `;

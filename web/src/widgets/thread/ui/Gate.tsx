@@ -15,7 +15,7 @@ import { ThreadBlockedIdsDocument } from '../api/thread.generated.ts';
 const shut = css`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
   min-height: 48px;
   padding: var(--space-8) var(--space-16);
   border: 1px solid var(--rule);

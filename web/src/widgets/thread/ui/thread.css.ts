@@ -101,13 +101,13 @@ export const jump = css`
   align-items: center;
   gap: var(--space-8);
   height: 36px;
-  padding: 0 14px;
+  padding: 0 var(--space-14);
   border: 1px solid var(--edge);
   border-radius: 18px;
   background: var(--ink-4);
   color: var(--paper);
   font-size: var(--size-dense);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   box-shadow: var(--shadow-overlay);
 
   ${media.touch} {
@@ -127,15 +127,15 @@ export const view = css`
 export const failedLine = css`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-6);
   color: var(--rose);
   font-size: var(--size-small);
-  font-weight: 550;
+  font-weight: var(--weight-medium);
   line-height: var(--leading-20);
 
   & > button {
     position: relative;
-    margin-left: 6px;
+    margin-left: var(--space-6);
     color: var(--paper);
     text-decoration: underline;
     text-underline-offset: 2px;
@@ -152,8 +152,8 @@ export const note = css`
   display: flex;
   gap: var(--space-12);
   max-width: 480px;
-  margin: 6px 0 var(--space-12);
-  padding: 10px var(--space-12);
+  margin: var(--space-6) 0 var(--space-12);
+  padding: var(--space-10) var(--space-12);
   border-radius: var(--r-control);
   background: var(--tint-note);
   color: var(--bone);

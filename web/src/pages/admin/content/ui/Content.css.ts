@@ -41,7 +41,7 @@ export const preview = css`
     justify-self: start;
     padding: var(--space-12) 0;
     color: var(--mint);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   &[data-bare] {
@@ -55,6 +55,6 @@ export const placeholders = css`
     min-height: 44px;
     padding: var(--space-12) 0;
     cursor: pointer;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;

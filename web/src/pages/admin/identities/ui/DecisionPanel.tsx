@@ -36,7 +36,7 @@ const choice = css`
     height: 40px;
     padding: 0;
     justify-content: center;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.touch} {

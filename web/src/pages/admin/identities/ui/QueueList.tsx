@@ -11,7 +11,7 @@ const rows = css`
     display: grid;
     grid-template-columns: 32px minmax(0, 1fr) auto;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-10);
     width: 100%;
     min-height: 56px;
     padding: var(--space-4) var(--space-12) var(--space-4) var(--space-24);

@@ -73,7 +73,7 @@ const head = css`
 
   [title='Copy account id'] {
     font-family: var(--mono);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 
   & > a {

@@ -155,7 +155,7 @@ export const bottom = css`
 
 export const conditions = css`
   display: grid;
-  gap: 2px;
+  gap: var(--space-2);
   font: var(--type-small);
 
   li {

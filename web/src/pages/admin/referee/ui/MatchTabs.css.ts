@@ -40,7 +40,7 @@ export const tabs = css`
   }
 
   kbd {
-    padding: 2px 6px;
+    padding: var(--space-2) var(--space-6);
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
   }

@@ -14,7 +14,7 @@ export const choices = css`
     padding: 0;
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--bone);
   }
 `;

@@ -25,7 +25,7 @@ export const strip = css`
 
   dd {
     margin: 0;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   [data-held] dd {

@@ -53,7 +53,7 @@ export const graph = css`
   li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
   }
 
   li svg {

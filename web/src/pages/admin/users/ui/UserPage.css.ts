@@ -31,12 +31,12 @@ export const head = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-12) var(--space-16);
-  margin: 0 -24px;
+  margin: 0 calc(-1 * var(--space-24));
   padding: 0 var(--space-24) var(--space-16);
   border-bottom: 1px solid var(--rule);
 
   &[data-frozen] {
-    margin-top: -16px;
+    margin-top: calc(-1 * var(--space-16));
     padding-top: var(--space-16);
     background: var(--tint-rose);
   }
@@ -58,11 +58,11 @@ export const head = css`
 
   [title='Copy account id'] {
     font-family: var(--mono);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 
   ${media.phone} {
-    margin: 0 -16px;
+    margin: 0 calc(-1 * var(--space-16));
     padding: 0 var(--space-16) var(--space-16);
   }
 `;

@@ -22,7 +22,7 @@ const row = css`
 
   & > time {
     min-width: 56px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > div:nth-child(2) {
@@ -36,7 +36,7 @@ const row = css`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   small {

@@ -29,7 +29,7 @@ export const duel = css`
   gap: var(--space-8);
   font-size: var(--size-dense);
   line-height: var(--leading-24);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   & > bdi {
     overflow: hidden;
@@ -77,7 +77,7 @@ export const line = css`
 
   & > span[data-yours] {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > span[data-done] {
@@ -101,7 +101,7 @@ export const words = css`
   }
 
   & > b {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

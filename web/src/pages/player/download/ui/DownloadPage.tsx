@@ -53,8 +53,8 @@ const lists = css`
 
   li {
     display: flex;
-    gap: 10px;
-    padding: 10px 0;
+    gap: var(--space-10);
+    padding: var(--space-10) 0;
     border-top: 1px solid var(--rule);
   }
 

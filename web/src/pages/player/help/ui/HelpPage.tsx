@@ -21,7 +21,7 @@ const page = css`
 
   & > div > [id],
   section[id] {
-    scroll-margin-top: calc(var(--topbar) + 16px);
+    scroll-margin-top: calc(var(--topbar) + var(--space-16));
   }
 `;
 

@@ -12,7 +12,7 @@ const cards = css`
     display: grid;
     gap: var(--space-2);
     min-height: 72px;
-    padding: 14px var(--space-16);
+    padding: var(--space-14) var(--space-16);
     border: 1px solid var(--line);
     border-radius: var(--r-panel);
     background: var(--ink-2);

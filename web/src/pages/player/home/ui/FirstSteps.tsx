@@ -38,7 +38,7 @@ const list = css`
   b {
     display: block;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.phone} {

@@ -24,11 +24,11 @@ const foot = css`
 
   li > a {
     display: block;
-    padding: 6px 0;
+    padding: var(--space-6) 0;
     color: var(--bone);
 
     ${media.touch} {
-      padding: 13px 0;
+      padding: calc((44px - var(--leading-18)) / 2) 0;
     }
   }
 

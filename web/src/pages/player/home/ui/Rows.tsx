@@ -58,7 +58,7 @@ const steps = css`
   h3::before {
     content: counter(step) ' ';
     color: var(--ash);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
   }
 `;
 

@@ -30,7 +30,7 @@ export const stage = css`
     display: flex;
     justify-content: space-between;
     font: var(--type-display-hero);
-    font-weight: 780;
+    font-weight: var(--weight-black);
     font-size: var(--size-hero-fluid);
     line-height: 1;
     font-stretch: 118%;
@@ -203,7 +203,7 @@ export const side = css`
 
   & > small {
     font-size: var(--size-dense);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-18);
     color: var(--azure);
   }
@@ -215,7 +215,7 @@ export const side = css`
   & > h3 {
     overflow: hidden;
     font: var(--type-display-heading);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 112%;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -297,7 +297,7 @@ export const price = css`
   & > small {
     color: var(--ash);
     font: var(--type-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     white-space: nowrap;
   }
 
@@ -331,7 +331,7 @@ export const claim = css`
     display: block;
     color: var(--paper);
     font-size: var(--size-lead);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     line-height: var(--leading-24);
   }
 

@@ -94,7 +94,7 @@ export const gameList = css`
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);
     background: var(--ink-2);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   a:hover {

@@ -27,7 +27,7 @@ const section = css`
     align-items: center;
     min-height: 44px;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ul {

@@ -70,7 +70,7 @@ export const lineups = css`
     align-items: center;
     min-height: 44px;
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 

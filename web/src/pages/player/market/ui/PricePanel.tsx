@@ -33,7 +33,7 @@ const table = css`
   td {
     border-top: 1px solid var(--rule);
     text-align: right;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
 
   th:first-child {

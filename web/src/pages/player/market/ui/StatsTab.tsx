@@ -7,7 +7,7 @@ import { KeyValue } from '@/shared/ui/text';
 import { MarketTeamStatsDocument } from '../api/marketPage.generated.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
-import { empty, roster, teams } from './rows.css.ts';
+import { empty, figures, roster, teams } from './rows.css.ts';
 
 /** Each team's record, and how well its prices predicted the results. */
 export function StatsTab({ event }: { event: MarketEvent }) {
@@ -36,7 +36,7 @@ function TeamStats({ team }: { team: EventTeamView }) {
       {!stats && !query.loading && !query.error && <p className={empty}>No stats for this team yet.</p>}
       {stats && (
         <>
-          <div style={{ padding: '0 16px' }}>
+          <div className={figures}>
             <KeyValue
               ruled
               rows={[

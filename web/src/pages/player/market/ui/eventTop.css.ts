@@ -29,7 +29,7 @@ export const score = css`
   & > small {
     color: var(--ash);
     font: var(--type-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     font-stretch: 100%;
   }
 
@@ -69,7 +69,7 @@ export const rounds = css`
   & > li > span {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
   }
 
   b {
@@ -149,7 +149,7 @@ export const many = css`
 
   b {
     font: var(--type-display-body);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     line-height: var(--leading-20);
     font-stretch: 112%;
   }

@@ -101,19 +101,19 @@ export const panel = css`
     align-items: center;
     gap: var(--space-4) var(--space-12);
     min-height: 52px;
-    padding: 10px var(--space-16);
+    padding: var(--space-10) var(--space-16);
   }
 
   & > header > h2 {
     font: var(--type-display-lead);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 112%;
   }
 
   & > header > p {
     flex: 0 0 100%;
     order: 9;
-    margin-top: -4px;
+    margin-top: calc(-1 * var(--space-4));
     color: var(--ash);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
@@ -156,7 +156,7 @@ export const segments = css`
     color: var(--ash);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > button:first-child {

@@ -45,7 +45,7 @@ export const trio = css`
     color: var(--paper);
     font-size: var(--size-dense);
     line-height: var(--leading-20);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -64,7 +64,7 @@ export const cash = css`
 
   & > :last-child:not(button) {
     margin-left: auto;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -191,6 +191,11 @@ export const teams = css`
   }
 `;
 
+/** Figures in the place of rows. */
+export const figures = css`
+  padding: 0 var(--space-16);
+`;
+
 export const roster = css`
   & > li {
     display: flex;
@@ -211,7 +216,7 @@ export const roster = css`
   & > li > b > small {
     display: block;
     color: var(--ash);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     font-size: var(--size-small);
   }
 `;

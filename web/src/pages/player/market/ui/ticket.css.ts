@@ -12,7 +12,7 @@ export const ticket = css`
 
   & > h2 {
     font: var(--type-display-lead);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 112%;
   }
 
@@ -65,7 +65,7 @@ export const sideButton = css`
     gap: var(--space-8);
     max-width: 100%;
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   &[data-side='b'] > span {
@@ -132,7 +132,7 @@ export const modes = css`
     color: var(--ash);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > button[aria-pressed='true'] {
@@ -194,7 +194,7 @@ export const table = css`
     height: 36px;
     padding: 0;
     text-align: right;
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     color: var(--bone);
   }
 
@@ -220,7 +220,7 @@ export const table = css`
 
   td:last-child {
     width: 9ch;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   svg {
@@ -265,7 +265,7 @@ export const foot = css`
 
   ${media.tablet} {
     bottom: -20px;
-    margin: 0 -20px -28px;
+    margin: 0 calc(-1 * var(--space-20)) calc(-1 * var(--space-28));
     padding: 0 var(--space-20) var(--space-16);
   }
 `;
@@ -307,7 +307,7 @@ export const ticketBar = css`
     border-radius: var(--r-control);
     background: var(--side-a-tint);
     color: var(--paper);
-    font-weight: 650;
+    font-weight: var(--weight-bold);
   }
 
   & > button:last-child {

@@ -15,7 +15,7 @@ const bar = css`
   align-items: center;
   gap: var(--space-8) var(--space-12);
   min-height: 72px;
-  margin: 24px calc(-1 * var(--gutter)) 0;
+  margin: var(--space-24) calc(-1 * var(--gutter)) 0;
   padding: var(--space-12) var(--gutter);
   border-top: 1px solid var(--rule);
   background: var(--ink-1);

@@ -88,12 +88,12 @@ const rounds = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
   }
 
   [data-differs] > span:last-child {
     color: var(--amber);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   ${media.phone} {

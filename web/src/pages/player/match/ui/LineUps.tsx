@@ -89,9 +89,9 @@ const person = css`
   /* Roles continue below a long name. */
   flex-wrap: wrap;
   align-items: center;
-  column-gap: 6px;
+  column-gap: var(--space-6);
   color: var(--paper);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   white-space: nowrap;
 
   & > b {
@@ -103,7 +103,7 @@ const person = css`
 
   small {
     font-size: var(--size-small);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     color: var(--ash);
   }
 

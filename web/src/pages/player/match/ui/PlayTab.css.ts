@@ -45,7 +45,7 @@ export const block = css`
 
 /** Headings of regions are as tall as a row. The negative margin aligns them with headings of plain blocks. */
 export const atTop = css`
-  margin-top: -14px;
+  margin-top: calc(-1 * var(--space-14));
 `;
 
 export const checks = css`
@@ -106,7 +106,7 @@ export const rules = css`
     flex: none;
     min-width: 16px;
     font: var(--type-display-micro);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     line-height: var(--leading-22);
     color: var(--ash);
   }
@@ -121,9 +121,9 @@ export const tags = css`
   li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-6);
     min-height: 28px;
-    padding: var(--space-2) 10px;
+    padding: var(--space-2) var(--space-10);
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
     font-size: var(--size-dense);
@@ -138,7 +138,7 @@ export const tags = css`
 
   small {
     font: var(--type-display-micro);
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     color: var(--ash);
   }
 `;

@@ -30,10 +30,10 @@ const tile = css`
   container-type: inline-size;
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: var(--space-4) 10px;
+  gap: var(--space-4) var(--space-10);
   align-content: start;
   min-height: 96px;
-  padding: 14px var(--space-16);
+  padding: var(--space-14) var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
   background: var(--ink-2);

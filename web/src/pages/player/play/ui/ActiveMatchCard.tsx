@@ -23,7 +23,7 @@ const card = css`
     gap: var(--space-12);
     min-height: 48px;
     padding: var(--space-8) var(--space-16);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

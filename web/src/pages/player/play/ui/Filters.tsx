@@ -22,7 +22,7 @@ const chips = css`
   gap: var(--space-8);
   align-items: center;
   /* Space for the focus ring and the larger hit area on phones. */
-  padding: 6px var(--space-2);
+  padding: var(--space-6) var(--space-2);
   overflow-x: auto;
   scrollbar-width: none;
   mask-image: linear-gradient(90deg, black calc(100% - 24px), transparent calc(100% - 1px));

@@ -93,7 +93,7 @@ const game = css`
   b {
     display: block;
     overflow: hidden;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -128,7 +128,7 @@ const hostCell = css`
   b {
     display: block;
     overflow: hidden;
-    font-weight: 500;
+    font-weight: var(--weight-medium);
     color: var(--paper);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -192,7 +192,7 @@ const figure = css`
   }
 
   &[data-strong] > :first-child {
-    font-weight: 650;
+    font-weight: var(--weight-bold);
     color: var(--paper);
   }
 
@@ -227,7 +227,7 @@ const action = css`
 
 const taken = css`
   font: var(--type-display-body);
-  font-weight: 780;
+  font-weight: var(--weight-black);
   font-stretch: 118%;
   letter-spacing: 0.04em;
 `;

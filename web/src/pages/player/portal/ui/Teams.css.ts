@@ -57,9 +57,9 @@ export const row = css`
 
   a {
     justify-self: start;
-    padding-block: 13px;
-    margin-block: -13px;
-    font-weight: 600;
+    padding-block: calc((44px - var(--leading-18)) / 2);
+    margin-block: calc((var(--leading-18) - 44px) / 2);
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 `;

@@ -32,7 +32,7 @@ const contents = css`
 
   a {
     display: block;
-    padding: 10px 0;
+    padding: var(--space-10) 0;
     border-top: 1px solid var(--rule);
     color: var(--ash);
   }
@@ -45,7 +45,7 @@ const contents = css`
     position: static;
 
     a {
-      padding: 11px 0;
+      padding: calc((44px - var(--leading-22)) / 2) 0;
     }
   }
 `;
@@ -58,7 +58,7 @@ const article = css`
   section {
     display: grid;
     gap: var(--space-12);
-    scroll-margin-top: calc(var(--topbar) + 24px);
+    scroll-margin-top: calc(var(--topbar) + var(--space-24));
   }
 
   h2 {

@@ -16,7 +16,7 @@ export const page = css`
   }
 
   summary {
-    padding: 11px 0;
+    padding: calc((44px - var(--leading-22)) / 2) 0;
     cursor: pointer;
   }
 
@@ -39,7 +39,7 @@ export const rows = css`
   overflow-wrap: anywhere;
 
   th {
-    padding: 0 0 6px;
+    padding: 0 0 var(--space-6);
     font: var(--type-micro);
     color: var(--ash);
     text-align: right;
@@ -60,7 +60,7 @@ export const rows = css`
 
   tfoot td {
     border-top: 3px double var(--edge);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -75,7 +75,7 @@ export const checks = css`
   }
 
   li > svg {
-    margin-top: 2px;
+    margin-top: var(--space-2);
     color: var(--ash);
   }
 
@@ -89,7 +89,7 @@ export const checks = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   span {

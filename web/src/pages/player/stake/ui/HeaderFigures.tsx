@@ -85,7 +85,7 @@ const intro = css`
 
   b {
     color: var(--paper);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   & > p {

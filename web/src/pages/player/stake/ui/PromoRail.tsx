@@ -73,7 +73,7 @@ const tile = css`
     margin-top: var(--space-2);
     color: var(--paper);
     font: var(--type-display-lead);
-    font-weight: 740;
+    font-weight: var(--weight-heavy);
     font-stretch: 108%;
   }
 

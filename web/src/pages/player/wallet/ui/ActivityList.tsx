@@ -19,12 +19,12 @@ const figures = css`
   display: grid;
   justify-items: end;
   gap: var(--space-2);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const heading = css`
   display: flex;
-  gap: 6px;
+  gap: var(--space-6);
 
   b {
     color: var(--paper);

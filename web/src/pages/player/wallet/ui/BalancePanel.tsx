@@ -78,7 +78,7 @@ const parts = css`
   & > div {
     display: grid;
     grid-template-columns: 1fr auto;
-    padding: 10px 0;
+    padding: var(--space-10) 0;
     border-top: 1px solid var(--rule);
   }
 
@@ -93,13 +93,13 @@ const parts = css`
   }
 
   dt button {
-    margin: -6px 0;
+    margin: calc(-1 * var(--space-6)) 0;
   }
 
   dd {
     margin: 0;
     text-align: right;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 
@@ -107,7 +107,7 @@ const parts = css`
     grid-column: 1 / -1;
     padding-left: var(--space-16);
     text-align: left;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     font-size: var(--size-small);
     line-height: var(--leading-16);
     color: var(--ash);
@@ -190,7 +190,7 @@ const sum = css`
   justify-content: space-between;
   padding: var(--space-12) 0 var(--space-8);
   border-top: 3px double var(--edge);
-  font-weight: 650;
+  font-weight: var(--weight-bold);
   color: var(--paper);
 
   ${media.phone} {

@@ -50,7 +50,7 @@ const limits = css`
   }
 
   & > button {
-    margin: var(--space-4) 0 0 -9px;
+    margin: var(--space-4) 0 0 calc(-1 * var(--space-8));
   }
 `;
 

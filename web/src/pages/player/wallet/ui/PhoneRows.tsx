@@ -16,7 +16,7 @@ const rows = css`
     gap: var(--space-12);
     width: 100%;
     min-height: 60px;
-    padding: 10px var(--gutter);
+    padding: var(--space-10) var(--gutter);
     border-top: 1px solid var(--rule);
     text-align: left;
   }
@@ -28,7 +28,7 @@ const rows = css`
 
   b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

@@ -31,7 +31,7 @@ const lines = css`
   line-height: var(--leading-18);
 
   th {
-    padding: 0 0 6px;
+    padding: 0 0 var(--space-6);
     font: var(--type-micro);
     color: var(--ash);
     text-align: right;
@@ -39,7 +39,7 @@ const lines = css`
 
   td {
     width: 88px;
-    padding: 6px 0;
+    padding: var(--space-6) 0;
     border-top: 1px solid var(--rule);
     text-align: right;
     vertical-align: top;
@@ -62,12 +62,12 @@ const lines = css`
 
   tfoot td {
     border-top: 3px double var(--edge);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 
   tfoot svg {
     display: inline-block;
-    margin-right: 6px;
+    margin-right: var(--space-6);
     vertical-align: -3px;
     color: var(--mint);
   }

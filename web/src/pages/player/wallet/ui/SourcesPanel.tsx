@@ -31,7 +31,7 @@ const panel = css`
 
   /* Inside a sheet, rows use the sheet's padding. */
   &[data-bare] {
-    margin: -20px -20px 0;
+    margin: calc(-1 * var(--space-20)) calc(-1 * var(--space-20)) 0;
     border: 0;
     background: none;
   }
@@ -56,7 +56,7 @@ const panel = css`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-2) var(--space-8);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     color: var(--paper);
   }
 

@@ -83,7 +83,7 @@ const activityColumn = css`
 
   ${media.phone} {
     --tabs-gutter: var(--gutter);
-    margin: 16px calc(-1 * var(--gutter)) 0;
+    margin: var(--space-16) calc(-1 * var(--gutter)) 0;
     border-top: 8px solid var(--ink-0);
   }
 
