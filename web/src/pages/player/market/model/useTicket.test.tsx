@@ -309,7 +309,7 @@ it.each([
 ] as const)('says that nobody can stake with the obstacle %s, and places nothing', async (obstacle, label) => {
   const { root, sent, accessIs } = open(45);
   await accessIs(obstacle);
-  expect(root.querySelector('[data-track=stake_place]')).toBeNull();
+  await expect.poll(() => root.querySelector('[data-track=stake_place]')).toBeNull();
   pressKey(buttonNamed(root, label), 'Enter');
   click(buttonNamed(root, label));
   expect(sent()).toEqual([]);
@@ -321,7 +321,7 @@ it.each([null, 'age_unknown'] as const)(
   async (obstacle) => {
     const { root, sent, hold, accessIs } = open(45);
     await accessIs(obstacle);
-    expect(root.textContent.includes('Enter your date of birth')).toBe(obstacle !== null);
+    await expect.poll(() => root.textContent.includes('Enter your date of birth')).toBe(obstacle !== null);
     hold('Hold to stake $9.99');
     expect(sent()).toHaveLength(1);
   },
