@@ -9,6 +9,8 @@ export interface DuelbookDesktop {
   /** The application's version, as in its user agent. */
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
+  /** Whether the window has no title bar of its own, so that the page draws one. Older versions don't have it. */
+  readonly drawsTitleBar?: boolean;
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
   readonly notifications: DesktopNotifications;
