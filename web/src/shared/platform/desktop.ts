@@ -92,6 +92,8 @@ export interface DesktopSettings {
   openAtLogin: boolean;
   /** Stays in the tray when its window is closed. */
   closeToTray: boolean;
+  /** Shows the balance in the tray. Older versions of the application don't have this setting. */
+  balanceInTray?: boolean;
   /** Draws with the graphics card. Applies from the next start. */
   hardwareAcceleration: boolean;
   updateChannel: 'stable' | 'beta';
