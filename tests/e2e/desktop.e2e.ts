@@ -134,7 +134,8 @@ test('a match is shown above the game, where its player readies up and starts it
   });
 
   await test.step('the result is reported in the main window, and the overlay can be closed', async () => {
-    await room.goto('/wallet');
+    await room.getByRole('link', { name: 'Discover' }).click();
+    await expect(room).toHaveURL('/discover');
     await page.getByRole('button', { name: 'Report result' }).click();
     await expect(room).toHaveURL(`/matches/${id}`);
     expect(overlay.ignoresMouse).toBe(true);

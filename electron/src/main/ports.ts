@@ -260,6 +260,9 @@ export interface WindowOptions extends Rectangle {
   readonly frame?: boolean;
   readonly resizable?: boolean;
   readonly skipTaskbar?: boolean;
+  readonly titleBarOverlay?: { readonly color: string; readonly symbolColor: string; readonly height: number };
+  readonly titleBarStyle?: 'hidden';
+  readonly trafficLightPosition?: { readonly x: number; readonly y: number };
   readonly webPreferences: WebPreferences;
 }
 

@@ -119,7 +119,14 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     },
     open,
   });
-  const tray = createTray({ electron, icon: start.icon, mute, overlay, open });
+  const tray = createTray({
+    electron,
+    icon: start.icon,
+    mute,
+    overlay,
+    showsBalance: () => settings.read().balanceInTray ?? true,
+    open,
+  });
   const notifications = createNotifications({ electron, mute, open });
   const updates = createUpdates({
     updater: start.updater,
@@ -139,8 +146,12 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'overlay.openMatch': done(() => overlay.openMatch()),
     'overlay.release': done(() => overlay.release()),
     'overlay.ready': done(() => overlay.announce()),
-    'settings.read': () => settings.read(),
-    'settings.change': change,
+    'settings.read': () => ({ ...initialSettings, ...settings.read() }),
+    'settings.change': (changed) => {
+      const all = change(changed);
+      tray.refresh();
+      return all;
+    },
     'status.show': done((status) => {
       overlay.follow(status);
       tray.show(status);

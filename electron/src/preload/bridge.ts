@@ -34,6 +34,7 @@ export function createBridge(
     contract: 1,
     version,
     platform: platforms.find((each) => each === platform) ?? 'linux',
+    drawsTitleBar: true,
     accounts: {
       authorize: ({ authorizeUrl, redirectUri }) => call('accounts.authorize', { authorizeUrl, redirectUri }),
       cancel: async () => void (await call('accounts.cancel', null)),

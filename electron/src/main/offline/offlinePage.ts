@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TITLE_BAR_HEIGHT } from '../window/titleBar.ts';
 
 /** Why the client couldn't be loaded. */
 export type Unreachable = 'no-internet' | 'server';
@@ -17,6 +18,7 @@ const words: Record<Unreachable, { title: string; text: string }> = {
 const style = `
   body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: #0b1012; color: #e8eeec;
     font: 16px/1.5 system-ui, sans-serif; }
+  header { position: fixed; inset: 0 0 auto; height: ${TITLE_BAR_HEIGHT}px; -webkit-app-region: drag; }
   main { max-width: 44ch; padding: 32px; }
   h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; }
   p { margin: 0 0 24px; color: #b4bfbc; }
@@ -44,6 +46,7 @@ export function offlinePage(reason: Unreachable, retryUrl: string): string {
     <style>${style}</style>
   </head>
   <body>
+    <header></header>
     <main>
       <h1>${title}</h1>
       <p role="status">${text} We’ll keep trying.</p>

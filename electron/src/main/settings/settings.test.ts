@@ -10,6 +10,7 @@ it('starts with nothing that runs or is sent by itself', async () => {
   expect(await call('settings.read')).toEqual({
     openAtLogin: false,
     closeToTray: false,
+    balanceInTray: true,
     hardwareAcceleration: true,
     updateChannel: 'stable',
     crashReports: false,

@@ -6,6 +6,8 @@ export const DesktopSettingsSchema = Type.Object(
   {
     openAtLogin: Type.Boolean(),
     closeToTray: Type.Boolean(),
+    // Missing in the files of older versions.
+    balanceInTray: Type.Optional(Type.Boolean()),
     hardwareAcceleration: Type.Boolean(),
     updateChannel: Type.Union([Type.Literal('stable'), Type.Literal('beta')]),
     crashReports: Type.Boolean(),
@@ -17,6 +19,7 @@ export const DesktopSettingsSchema = Type.Object(
 export const initialSettings: DesktopSettings = {
   openAtLogin: false,
   closeToTray: false,
+  balanceInTray: true,
   hardwareAcceleration: true,
   updateChannel: 'stable',
   crashReports: false,

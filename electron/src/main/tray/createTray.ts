@@ -12,6 +12,8 @@ interface TrayOptions {
   icon: string;
   mute: Mute;
   overlay: Pick<Overlay, 'menuItem'>;
+  /** Whether the user wants to see the balance. */
+  showsBalance: () => boolean;
   open: (path: string | null) => void;
 }
 
@@ -19,7 +21,7 @@ interface TrayOptions {
  * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
  * every minute, which also shows that a mute has ended.
  */
-export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay, open }: TrayOptions) {
+export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay, showsBalance, open }: TrayOptions) {
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
   let balance: DesktopBalance | null = null;
@@ -37,7 +39,12 @@ export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay,
   const render = () => {
     const now = Date.now();
     tray.setToolTip(statusLine(status, now));
-    const shown = { status, balance, mutedUntil: mute.until(now), overlay: overlay.menuItem() };
+    const shown = {
+      status,
+      balance: showsBalance() ? balance : null,
+      mutedUntil: mute.until(now),
+      overlay: overlay.menuItem(),
+    };
     tray.setContextMenu(Menu.buildFromTemplate(trayMenu(shown, now, actions)));
   };
   tray.on('click', () => open(null));

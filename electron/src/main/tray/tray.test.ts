@@ -71,6 +71,20 @@ it('shows the balance, opens the wallet and forgets it when the user signs out',
   expect(labels().filter((label) => label.startsWith('Cash'))).toEqual([]);
 });
 
+it('hides the balance while the setting says so, which older files don’t have', async () => {
+  const { call, labels } = await shown({ unread: 0, nextMatch: null });
+  expect(await call('settings.read')).toMatchObject({ balanceInTray: true });
+  await call('status.balance', { cash: '$250.00', inPlay: '$12.50' });
+  const hasBalance = () => labels().some((label) => label.startsWith('Cash'));
+  expect(hasBalance()).toBe(true);
+  await call('settings.change', { balanceInTray: false });
+  expect(hasBalance()).toBe(false);
+  await call('status.balance', { cash: '$1.00', inPlay: '$0.00' });
+  expect(hasBalance()).toBe(false);
+  await call('settings.change', { balanceInTray: true });
+  expect(hasBalance()).toBe(true);
+});
+
 it.each([{ cash: '$1.00' }, { cash: 100, inPlay: 0 }, { cash: 'x'.repeat(25), inPlay: '$0.00' }])(
   'refuses the balance %o',
   async (balance) => {

@@ -12,7 +12,7 @@ interface TrayActions {
 
 interface Shown {
   status: DesktopStatus | null;
-  /** Null while nobody is signed in or it is unknown. */
+  /** Null while nobody is signed in, it is unknown or the user has hidden it. */
   balance: DesktopBalance | null;
   mutedUntil: Date | null;
   /** Shows or closes the match above the game. Null while there is none. */

@@ -1,6 +1,7 @@
 import type { BrowserWindow, Electron } from '../ports.ts';
 import type { JsonFile } from '../storage/jsonFile.ts';
 import { mainPlacement, placeWindow, rememberBounds, type SavedBounds } from './bounds.ts';
+import { titleBar } from './titleBar.ts';
 import { hardened } from './webPreferences.ts';
 
 interface WindowParts {
@@ -32,6 +33,7 @@ export function createMainWindow({ electron, bounds: saved, preload, staysOpen, 
     show: false,
     backgroundColor: '#0b1012',
     autoHideMenuBar: true,
+    ...titleBar,
     webPreferences: hardened(preload),
   });
   const remember = () => {

@@ -1,7 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, currentSession, type Session } from '@/entities/session';
-import { liveConnection } from '@/shared/lib/live';
+import { liveConnection, liveLatency } from '@/shared/lib/live';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import { createLiveSocket } from './liveSocket.ts';
 
@@ -170,6 +170,14 @@ it('gives up on a peer that never completes the handshake', async () => {
   expect([state(), count()]).toEqual(['lost', 2]);
   await newest().letsIn();
   expect(state()).toBe('open');
+});
+
+it('measures how long answers to pings take', async () => {
+  await newest().letsIn();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(48);
+  await newest().says({ type: 'pong' });
+  expect(liveLatency.get()).toBe(48);
 });
 
 it('gives up on a peer that doesn’t answer pings, but not on one that does', async () => {

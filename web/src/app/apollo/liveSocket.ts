@@ -2,7 +2,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { CloseCode, createClient, TerminatedCloseEvent } from 'graphql-ws';
 import { currentSession } from '@/entities/session';
 import { deviceId } from '@/shared/lib/device';
-import { liveConnection } from '@/shared/lib/live';
+import { liveConnection, liveLatency } from '@/shared/lib/live';
 import { handleSignedOut } from './errorLink.ts';
 import { pause, reconnectWait } from './reconnect.ts';
 
@@ -50,6 +50,7 @@ export function createLiveSocket(url: string) {
   const giveUp = () => socket.terminate();
   const admission = deadline(giveUp);
   const pong = deadline(giveUp);
+  let pingedAt = 0;
   const ended = () => {
     admission.met();
     pong.met();
@@ -75,10 +76,14 @@ export function createLiveSocket(url: string) {
         if (liveConnection.get().state === 'open') heard();
       },
       ping: (received) => {
-        if (!received) pong.begins();
+        if (received) return;
+        pong.begins();
+        pingedAt = performance.now();
       },
       pong: (received) => {
-        if (received) pong.met();
+        if (!received) return;
+        pong.met();
+        liveLatency.set(Math.round(performance.now() - pingedAt));
       },
       error: ended,
       closed: (event) => {

@@ -5,6 +5,7 @@ import { isFramed } from '@/shared/platform';
 import { wrappersOf } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
+import { DesktopTitleBar } from './DesktopTitleBar.tsx';
 import { OutsideFrame } from './OutsideFrame.tsx';
 import { useArrival } from './useArrival.ts';
 import { useDesktopLinks } from './useDesktopLinks.ts';
@@ -23,6 +24,7 @@ export function Root() {
   if (isFramed() && !embedded) return <OutsideFrame />;
   return (
     <>
+      {!embedded && <DesktopTitleBar />}
       <Boundary
         resetKey={pathname}
         fallback={(again, error) => (

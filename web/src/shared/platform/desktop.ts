@@ -9,6 +9,8 @@ export interface DuelbookDesktop {
   /** The application's version, as in its user agent. */
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
+  /** Whether the window has no title bar of its own, so that the page draws one. Older versions don't have it. */
+  readonly drawsTitleBar?: boolean;
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
   readonly notifications: DesktopNotifications;
@@ -90,6 +92,8 @@ export interface DesktopSettings {
   openAtLogin: boolean;
   /** Stays in the tray when its window is closed. */
   closeToTray: boolean;
+  /** Shows the balance in the tray. Older versions of the application don't have this setting. */
+  balanceInTray?: boolean;
   /** Draws with the graphics card. Applies from the next start. */
   hardwareAcceleration: boolean;
   updateChannel: 'stable' | 'beta';

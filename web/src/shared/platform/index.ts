@@ -4,6 +4,7 @@ export {
   type DesktopStatus,
   type DesktopStream,
   type DesktopUpdate,
+  type DesktopUpdates,
   type DuelbookDesktop,
   desktop,
   type OverlayState,

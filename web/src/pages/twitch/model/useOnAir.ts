@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEventUpdates } from '@/entities/stakeEvent';
 import { FirstOnAirDocument, OnAirDocument } from '../api/twitch.generated.ts';
+import { useLeanCache } from './useLeanCache.ts';
 
 /** Prices are pushed to signed-in viewers only, and these pages are open for hours. */
 const POLL_MS = 5_000;
@@ -11,6 +12,7 @@ const FIRST_POLL_MS = 30_000;
  * @param wanted ID of the event. Null for the first one on air
  */
 export function useOnAir(wanted: string | null) {
+  useLeanCache();
   const first = useQuery(FirstOnAirDocument, {
     skip: wanted !== null,
     pollInterval: FIRST_POLL_MS,

@@ -1,3 +1,3 @@
-export { type LiveConnection, liveConnection, useStale } from './connection.ts';
+export { type LiveConnection, liveConnection, liveLatency, useStale } from './connection.ts';
 export { frameBatch } from './frameBatch.ts';
 export { type LiveChannelOptions, type LiveData, useLiveChannel } from './useLiveChannel.ts';

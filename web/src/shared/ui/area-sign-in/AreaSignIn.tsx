@@ -9,7 +9,7 @@ import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 const page = css`
   display: grid;
   place-items: center;
-  min-height: 100dvh;
+  min-height: var(--window);
   padding: var(--space-24) var(--gutter);
 `;
 

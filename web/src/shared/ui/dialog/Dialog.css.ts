@@ -3,7 +3,7 @@ import { media } from '@/shared/styles';
 
 export const backdrop = css`
   position: fixed;
-  inset: 0;
+  inset: var(--titlebar) 0 0;
   z-index: var(--z-dialog);
   background: var(--scrim);
   transition: opacity var(--base);
@@ -20,7 +20,7 @@ export const backdrop = css`
 
 export const viewport = css`
   position: fixed;
-  inset: 0;
+  inset: var(--titlebar) 0 0;
   z-index: var(--z-dialog);
   display: grid;
   place-items: center;
@@ -39,7 +39,7 @@ export const popup = css`
   display: flex;
   flex-direction: column;
   width: min(480px, 100%);
-  max-height: min(80vh, calc(100dvh - 48px));
+  max-height: min(80vh, calc(var(--window) - 48px));
   overflow: hidden;
   background: var(--ink-2);
   border: 1px solid var(--line);

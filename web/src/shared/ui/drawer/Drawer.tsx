@@ -13,7 +13,7 @@ import { Sub } from '@/shared/ui/text';
 
 const backdrop = css`
   position: fixed;
-  inset: 0;
+  inset: var(--titlebar) 0 0;
   z-index: var(--z-drawer);
   background: var(--scrim);
   transition: opacity var(--base);
@@ -26,7 +26,7 @@ const backdrop = css`
 
 const viewport = css`
   position: fixed;
-  inset: 0;
+  inset: var(--titlebar) 0 0;
   z-index: var(--z-drawer);
   display: flex;
   justify-content: flex-end;

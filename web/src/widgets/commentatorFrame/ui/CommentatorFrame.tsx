@@ -14,7 +14,7 @@ import { Toasts } from '@/shared/ui/toasts';
 import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 
 const frame = css`
-  min-height: 100dvh;
+  min-height: var(--window);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
 

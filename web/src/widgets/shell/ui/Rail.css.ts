@@ -3,8 +3,8 @@ import { hidden, media } from '@/shared/styles';
 
 export const rail = css`
   position: sticky;
-  top: 0;
-  height: 100dvh;
+  top: var(--titlebar);
+  height: var(--window);
   min-height: 0;
   display: flex;
   flex-direction: column;

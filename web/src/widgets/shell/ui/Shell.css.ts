@@ -4,7 +4,7 @@ import { hidden, media } from '@/shared/styles';
 export const shell = css`
   display: grid;
   grid-template-columns: var(--rail) minmax(0, 1fr);
-  min-height: 100dvh;
+  min-height: var(--window);
   padding-bottom: var(--banner);
 
   ${media.tablet} {
@@ -53,12 +53,12 @@ export const column = css`
 export const top = css`
   container-type: inline-size;
   position: sticky;
-  top: 0;
+  top: var(--titlebar);
   z-index: var(--z-sticky);
   display: flex;
   align-items: center;
   gap: var(--space-12);
-  height: var(--topbar);
+  height: var(--topbar-height);
   padding: 0 var(--gutter);
   background: var(--ink-1);
   border-bottom: 1px solid var(--rule);

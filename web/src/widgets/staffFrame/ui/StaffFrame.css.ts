@@ -2,11 +2,11 @@ import { css } from '@linaria/core';
 import { hidden, media, reach } from '@/shared/styles';
 
 export const frame = css`
-  --topbar: 48px;
+  --topbar: calc(var(--titlebar) + 48px);
   --mono: 'JetBrains Mono Variable', ui-monospace, monospace;
   display: grid;
   grid-template-columns: 208px minmax(0, 1fr);
-  min-height: 100dvh;
+  min-height: var(--window);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
 
@@ -45,8 +45,8 @@ export const frame = css`
 
 export const nav = css`
   position: sticky;
-  top: 0;
-  height: 100dvh;
+  top: var(--titlebar);
+  height: var(--window);
   display: flex;
   flex-direction: column;
   padding: 0 var(--space-8);
@@ -281,7 +281,7 @@ export const column = css`
 
 export const top = css`
   position: sticky;
-  top: 0;
+  top: var(--titlebar);
   z-index: var(--z-sticky);
   flex: none;
   display: flex;

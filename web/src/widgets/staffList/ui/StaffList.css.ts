@@ -45,7 +45,7 @@ export const peek = css`
   top: 48px;
   display: grid;
   gap: var(--space-12);
-  max-height: calc(100dvh - 48px);
+  max-height: calc(var(--window) - 48px);
   padding: var(--space-12) var(--space-16) var(--space-24);
   border-left: 1px solid var(--rule);
   border-top: 1px solid var(--rule);

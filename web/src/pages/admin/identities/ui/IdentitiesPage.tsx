@@ -41,7 +41,7 @@ const page = css`
   & > :first-child {
     position: sticky;
     top: 48px;
-    max-height: calc(100dvh - 48px);
+    max-height: calc(var(--window) - 48px);
     border-right: 1px solid var(--rule);
     overflow-y: auto;
   }

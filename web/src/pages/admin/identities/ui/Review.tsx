@@ -27,7 +27,7 @@ import { fullName } from './QueueList.tsx';
 const panes = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 328px;
-  min-height: calc(100dvh - 105px);
+  min-height: calc(var(--window) - 105px);
 
   & > :first-child {
     padding: var(--space-12) var(--space-20) var(--space-24);

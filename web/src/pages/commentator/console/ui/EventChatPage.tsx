@@ -13,7 +13,7 @@ import { ChatThread } from './Chat.tsx';
 const page = css`
   display: flex;
   flex-direction: column;
-  height: 100dvh;
+  height: var(--window);
   min-height: 320px;
   background: var(--ink-2);
 

@@ -78,6 +78,15 @@ it('shows and changes the settings, and says that analytics is on', async () => 
   expect(root.textContent).toContain('Analytics is always on in the desktop app');
 });
 
+it('shows no setting that the version of the app doesn’t have', async () => {
+  const older = await show();
+  expect(older.root.textContent).not.toContain('Show balance in the tray');
+  leave();
+  const { root, app } = await show(async () => ({ ...initial, balanceInTray: true }));
+  await act(async () => click(switchNamed(root, 'Show balance in the tray')));
+  expect(app.settings.change).toHaveBeenCalledExactlyOnceWith({ balanceInTray: false });
+});
+
 it('keeps the old setting and says so when a change fails', async () => {
   const { root, app } = await show();
   app.settings.change.mockRejectedValue(new Error('disk full'));

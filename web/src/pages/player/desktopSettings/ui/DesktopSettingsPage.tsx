@@ -36,6 +36,7 @@ type Switched = Exclude<keyof DesktopSettings, 'updateChannel'>;
 const switches: readonly { key: Switched; label: string; text: string }[] = [
   { key: 'openAtLogin', label: 'Start at login', text: 'Duelbook opens when your computer starts.' },
   { key: 'closeToTray', label: 'Keep running when closed', text: 'Duelbook stays in the tray. Quit it from there.' },
+  { key: 'balanceInTray', label: 'Show balance in the tray', text: 'Anyone who sees your screen can open that menu.' },
   {
     key: 'hardwareAcceleration',
     label: 'Hardware acceleration',
@@ -78,16 +79,16 @@ function Settings({ app }: { app: DuelbookDesktop }) {
             <section>
               <Caps>This computer</Caps>
               <div className={rows}>
-                {switches.map(({ key, label, text }) => (
-                  <SwitchRow
-                    key={key}
-                    checked={settings[key]}
-                    onChange={(on) => void change({ [key]: on })}
-                    text={text}
-                  >
-                    {label}
-                  </SwitchRow>
-                ))}
+                {switches.map(({ key, label, text }) => {
+                  const checked = settings[key];
+                  // Older versions of the app don't have every setting.
+                  if (checked === undefined) return null;
+                  return (
+                    <SwitchRow key={key} checked={checked} onChange={(on) => void change({ [key]: on })} text={text}>
+                      {label}
+                    </SwitchRow>
+                  );
+                })}
               </div>
             </section>
             <section>

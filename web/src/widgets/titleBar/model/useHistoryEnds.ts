@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  window.navigation?.addEventListener('currententrychange', changed);
+  return () => window.navigation?.removeEventListener('currententrychange', changed);
+}
+
+/** Whether there are pages to go back and forward to. */
+export function useHistoryEnds(): { back: boolean; forward: boolean } {
+  const back = useSyncExternalStore(subscribe, () => window.navigation?.canGoBack ?? true);
+  const forward = useSyncExternalStore(subscribe, () => window.navigation?.canGoForward ?? true);
+  return { back, forward };
+}
