@@ -88,20 +88,20 @@ const tile = css`
 const rings = css`
   button > & {
     position: absolute;
-    right: -40px;
+    right: -48px;
     top: 50%;
-    width: 180px;
+    width: 144px;
     aspect-ratio: 1;
     border-radius: 50%;
     background: repeating-radial-gradient(circle at 35% 40%, transparent 0 5px, var(--line) 5px 6px);
     mask: radial-gradient(circle, black 55%, transparent 71%);
+    opacity: 0.6;
     transform: translateY(-50%);
     forced-color-adjust: none;
   }
 
   [data-kind='boost'] > & {
     background: repeating-radial-gradient(circle at 35% 40%, transparent 0 5px, var(--gold) 5px 6px);
-    opacity: 0.5;
   }
 `;
 
