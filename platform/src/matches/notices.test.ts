@@ -55,7 +55,7 @@ it('keeps one notification for an open match, and a separate one for its result'
   await act(t, rui, 'POST', `/${match.id}/submit`, { placement: 2, scores: [{ round: 1, a: 2, b: 1 }] });
   expect(await newest(maya)).toMatchObject({
     category: 'result',
-    title: 'Result confirmed',
+    title: 'You won',
     data: { active_match_id: null, match_id: match.id },
   });
   const { items } = (await t.inject(maya, 'GET', '/api/v1/notifications')).json();

@@ -17,6 +17,8 @@ interface Notice {
   to: Whom;
   category: NotificationCategory;
   title: string;
+  /** Whether players read instead of the title that they won, lost or tied. */
+  named?: boolean;
 }
 
 const told = (title: string, category: NotificationCategory = 'matches', to: Whom = 'others'): Notice => ({
@@ -24,6 +26,8 @@ const told = (title: string, category: NotificationCategory = 'matches', to: Who
   category,
   title,
 });
+
+const ended = (title: string): Notice => ({ ...told(title, 'result'), named: true });
 
 /** Notification titles by match event; the body comes from the match timeline. */
 export const matchNotices = {
@@ -47,11 +51,11 @@ export const matchNotices = {
   'match.reminded': told('Your turn', 'matches', 'late'),
   'match.extended': told('Deadline extended'),
   'match.reported': told('A result was reported', 'result'),
-  'match.completed': told('Result confirmed', 'result'),
-  'match.forfeited': told('The match was forfeited', 'result'),
+  'match.completed': ended('Result confirmed'),
+  'match.forfeited': ended('The match was forfeited'),
   'match.no_show_claimed': told('Are you there?', 'dispute'),
   'match.no_show_denied': told('The other side is here', 'dispute'),
-  'match.no_show': told('No-show confirmed', 'result'),
+  'match.no_show': ended('No-show confirmed'),
   'match.no_contest': told('The match ended without a result', 'result'),
   'match.cancel_requested': told('Cancel the match?'),
   'match.cancel_undone': told('The match continues'),
@@ -75,7 +79,7 @@ export type MatchEvent = keyof typeof matchNotices;
 
 /** Notifies players of a match event. The text is the last line of the match timeline. */
 export async function notifyPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
-  const { to, category, title } = matchNotices[event];
+  const { to, category, title, named }: Notice = matchNotices[event];
   const userIds = whom(to, view, before?.userIds ?? []).filter((id) => id !== origin.userId);
   if (userIds.length === 0) return;
   const body = await lastLine(tx, view);
@@ -84,12 +88,20 @@ export async function notifyPlayers({ tx, origin, before }: Change, event: Match
     notify(tx, {
       userId,
       category,
-      title,
+      title: (named && resultTitle(view, userId)) || title,
       body,
       data: over ? { match_id: view.id } : { active_match_id: view.id, match_id: view.id },
       dedupeKey: `match:${view.id}:${category}`,
     });
   }
+}
+
+const resultTitles: Record<number, string> = { 0: 'You tied', 1: 'You won', 2: 'You lost' };
+
+/** The result for a player, if the match has one. */
+function resultTitle({ participants }: MatchView, userId: string): string | null {
+  const placement = participants.find((one) => one.user_id === userId)?.placement;
+  return typeof placement === 'number' ? (resultTitles[placement] ?? null) : null;
 }
 
 /** Notifies a player who was removed from a team that their entry was refunded. They no longer follow the match. */

@@ -5,8 +5,8 @@
 export const queries = {
   /** Up to 767 px: sheets, bottom tabs, one column. */
   phone: '(max-width: 47.9375em)',
-  /** A phone whose window is at most 780 px high, because of its size or the browser's bars. */
-  shortPhone: '(max-width: 47.9375em) and (max-height: 48.75em)',
+  /** A phone whose window is at most 820 px high, because of its size or the browser's bars. */
+  shortPhone: '(max-width: 47.9375em) and (max-height: 51.25em)',
   abovePhone: '(min-width: 48em)',
   /** Up to 1023 px: bottom tabs instead of the rail. */
   tablet: '(max-width: 63.9375em)',

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, currentSession } from '@/entities/session';
 import { renderHeld } from '@/shared/lib/testing';
 import { useSignIn } from './useSignIn.ts';
@@ -69,4 +69,20 @@ it('asks for another code after a wrong one', async () => {
   expect(current().flow).toMatchObject({ code: '', codeAccepted: false, codeError: expect.any(String) });
   expect(calls.some(({ operation }) => operation === 'Authenticate')).toBe(false);
   unmount();
+});
+
+it('shows newcomers the top of the page, unless they continue what they were doing', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const first = renderHeld(new InMemoryCache(), () => useSignIn({}));
+  act(() => first.current().finish());
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  first.unmount();
+
+  scrollTo.mockClear();
+  const resume = vi.fn();
+  const second = renderHeld(new InMemoryCache(), () => useSignIn({ intent: { label: 'Stake $10.00', resume } }));
+  act(() => second.current().finish());
+  expect(resume).toHaveBeenCalledOnce();
+  expect(scrollTo).not.toHaveBeenCalled();
+  second.unmount();
 });

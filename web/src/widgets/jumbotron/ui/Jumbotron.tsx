@@ -135,9 +135,20 @@ type Card = JumbotronQuery['jumbotron'][number];
 /** The home page carousel. Renders nothing if it is empty or fails to load. */
 export function Jumbotron() {
   const { data, loading } = useQuery(JumbotronDocument);
-  if (loading && !data) return <Skeleton height={184} />;
+  if (loading && !data) return <JumbotronComing />;
   return data && data.jumbotron.length > 0 ? <JumbotronCards cards={data.jumbotron} /> : null;
 }
+
+/** Placeholder for a card: its title, text and link. */
+const JumbotronComing = () => (
+  <div className={list} aria-hidden="true">
+    <div className={card}>
+      <Skeleton width={240} height={24} />
+      <Skeleton width={180} height={16} quiet />
+      <Skeleton width={96} height={16} quiet />
+    </div>
+  </div>
+);
 
 /** The cards of the carousel. */
 export function JumbotronCards({ cards }: { cards: readonly Card[] }) {

@@ -10,7 +10,7 @@ import { Chip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
-import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { EmptyState, Region, Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { PersonEarningsDocument, type PersonEarningsQuery } from '../api/figures.generated.ts';
 import { activeDays, type EarningsDay, gained, runningTotal, type Span, spans, weeks } from '../lib/earnings.ts';
 import type { StatsScope } from '../model/scope.ts';
@@ -46,10 +46,17 @@ const table = css`
 `;
 
 const few = css`
+  margin-block: var(--space-8);
   padding: var(--space-16);
   border: 1px dashed var(--line);
   border-radius: var(--r-panel);
   color: var(--ash);
+`;
+
+const coming = css`
+  display: grid;
+  gap: var(--space-12);
+  padding-top: var(--space-8);
 `;
 
 const mostWeeks = 13;
@@ -86,7 +93,7 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
       thing="earnings"
       query={query}
       ready={query.data !== undefined}
-      skeleton={<SkeletonRows count={own ? 4 : 2} picture={28} />}
+      skeleton={own ? <EarningsComing /> : <SkeletonRows count={2} picture={28} />}
       aside={
         drawn && (
           <span className={controls}>
@@ -115,6 +122,16 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
     </Region>
   );
 }
+
+/** Placeholder for the sum, the chart with its weeks, and the amounts by mode. */
+const EarningsComing = () => (
+  <div className={coming}>
+    <Skeleton width={160} height={16} />
+    <Skeleton height={140} radius={14} quiet />
+    <Skeleton height={48} quiet />
+    <SkeletonRows count={2} picture={28} />
+  </div>
+);
 
 function Line({
   days,

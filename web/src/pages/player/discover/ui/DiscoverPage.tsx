@@ -134,7 +134,7 @@ export function DiscoverPage() {
           <>
             <div className={feed}>
               <Communities />
-              <IdlePart>
+              <IdlePart skeleton={<SkeletonRows count={6} height={64} picture={40} />}>
                 <More />
               </IdlePart>
             </div>

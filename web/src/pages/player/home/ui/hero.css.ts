@@ -37,8 +37,8 @@ export const stage = css`
   }
 
   ${media.phone} {
-    --h: 372px;
-    --lean: 60px;
+    --h: 400px;
+    --lean: 66px;
 
     & > h2 {
       left: 16px;
@@ -60,7 +60,7 @@ export const stage = css`
 
   /* Without the art, the pitch stays above the cookie banner. */
   ${media.shortPhone} {
-    --h: 256px;
+    --h: 240px;
   }
 `;
 
@@ -99,8 +99,8 @@ export const half = css`
 
     & > img {
       bottom: -10px;
-      width: 136px;
-      height: 159px;
+      width: 168px;
+      height: 197px;
     }
 
     &[data-side='a'] > img {
@@ -132,6 +132,10 @@ export const slash = css`
   ${media.phone} {
     bottom: 128px;
     clip-path: inset(112px 0 0 0);
+  }
+
+  ${media.shortPhone} {
+    display: none;
   }
 `;
 

@@ -46,13 +46,13 @@ export const totals = css`
   }
 `;
 
+/* Both sides have the same width, whatever their names. The number of cheers is below them. */
 export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-8);
 
   & > button {
-    flex: 1 1 96px;
     min-width: 0;
     height: auto;
     min-height: var(--height);
@@ -67,16 +67,16 @@ export const buttons = css`
   }
 
   & > button[data-side='b'] {
-    order: 2;
     border-color: var(--tangerine-dim);
     background: var(--side-b-tint);
   }
 `;
 
 export const amounts = css`
-  order: 1;
-  flex: none;
-  display: flex;
+  grid-column: 1 / -1;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--r-control);

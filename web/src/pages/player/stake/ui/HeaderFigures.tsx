@@ -6,7 +6,7 @@ import { asPlayer, useSession } from '@/entities/session';
 import { formatCents } from '@/shared/lib/odds';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { media } from '@/shared/styles';
+import { media, queries } from '@/shared/styles';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
@@ -73,6 +73,25 @@ const row = css`
 
     dd {
       font-size: var(--size-lead);
+    }
+  }
+`;
+
+/* Crossed swords alone don't say much. Narrower windows have no room for the word. */
+const labeled = css`
+  & > span {
+    display: none;
+  }
+
+  @media ${queries.aboveCompact} {
+    && {
+      padding: 0 var(--space-12);
+      aspect-ratio: auto;
+    }
+
+    & > span {
+      display: inline;
+      margin-left: var(--space-8);
     }
   }
 `;
@@ -166,11 +185,13 @@ export function HeaderFigures() {
           <CircleHelp {...icon} />
         </IconButton>
         <IconButton
+          className={labeled}
           label="Challenges"
           variant="grey"
           onClick={() => asPlayer('See my challenges', () => openOverlay({ kind: 'challenge' }))}
         >
           <Swords {...icon} />
+          <span aria-hidden="true">Challenges</span>
         </IconButton>
         <Button
           variant="secondary"

@@ -84,7 +84,28 @@ const tile = css`
   }
 `;
 
-const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Group' };
+/* Engraved rings, as on banknotes, where a promotion has no picture of its own. */
+const rings = css`
+  button > & {
+    position: absolute;
+    right: -48px;
+    top: 50%;
+    width: 144px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: repeating-radial-gradient(circle at 35% 40%, transparent 0 5px, var(--line) 5px 6px);
+    mask: radial-gradient(circle, black 55%, transparent 71%);
+    opacity: 0.6;
+    transform: translateY(-50%);
+    forced-color-adjust: none;
+  }
+
+  [data-kind='boost'] > & {
+    background: repeating-radial-gradient(circle at 35% 40%, transparent 0 5px, var(--gold) 5px 6px);
+  }
+`;
+
+const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Featured' };
 
 /** Describes what a promotion offers in one line. */
 export function promoWords({
@@ -135,7 +156,7 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
           aria-pressed={promo.id === chosenId}
           onClick={() => onChoose(promo.id === chosenId ? null : promo.id)}
         >
-          {promo.imageUrl && <img src={promo.imageUrl} alt="" />}
+          {promo.imageUrl ? <img src={promo.imageUrl} alt="" /> : <i className={rings} aria-hidden="true" />}
           <Caps>{kinds[promo.kind]}</Caps>
           <b>{promo.title}</b>
           <small>{promoWords(promo)}</small>

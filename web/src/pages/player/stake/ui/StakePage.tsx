@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip, Count } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState } from '@/shared/ui/region';
+import { EmptyState, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { SlipDock, SlipPill } from '@/widgets/slip';
 import { BoardFiltersDocument, BoardPromosDocument } from '../api/stake.generated.ts';
@@ -183,7 +183,7 @@ export function StakePage() {
         <div className={columns}>
           {!narrow && (
             <aside aria-label="Filters">
-              <LazyPart thing="The filters">
+              <LazyPart thing="The filters" fallback={<SkeletonRows count={9} height={44} picture={20} />}>
                 <Filters {...filters} />
               </LazyPart>
             </aside>

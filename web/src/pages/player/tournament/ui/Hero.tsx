@@ -15,13 +15,17 @@ import { Tag } from '@/shared/ui/chip';
 import { MoneyText } from '@/shared/ui/money';
 import { facts, gameLine, hero, row, titles } from './tournament.css.ts';
 
-/** The event's picture, name and terms, with the call to action beside them. */
+/** The event's picture or else its game's, its name and terms, with the call to action beside them. */
 export function Hero({ event, children }: { event: PlayEventView; children: ReactNode }) {
   const now = useNow('minute');
   const ahead = isAhead(event.state) && event.startedAt === null;
   return (
     <section className={hero} data-pictured={event.imageUrl !== null || undefined} aria-label={event.name}>
-      {event.imageUrl && <img src={event.imageUrl} alt="" />}
+      {event.imageUrl ? (
+        <img src={event.imageUrl} alt="" />
+      ) : (
+        event.game.imageUrl && <img src={event.game.imageUrl} alt="" data-crest="" />
+      )}
       <div className={titles}>
         <div className={row}>
           <PhaseChip state={event.state} />

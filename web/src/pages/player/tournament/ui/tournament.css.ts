@@ -33,12 +33,26 @@ export const hero = css`
     object-fit: cover;
   }
 
+  /* The picture of the game, between the terms and the call to action. */
+  & > img[data-crest] {
+    inset: -24px 376px auto auto;
+    width: 256px;
+    height: 256px;
+    border-radius: var(--r-panel);
+    opacity: 0.35;
+    mask: radial-gradient(circle, black 30%, transparent 70%);
+  }
+
   & > :not(img) {
     position: relative;
   }
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+
+    & > img[data-crest] {
+      right: -24px;
+    }
   }
 
   ${media.phone} {
