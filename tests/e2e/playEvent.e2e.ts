@@ -4,7 +4,7 @@ import { newPlayer, signInStaff } from '../support/people.ts';
 import { checkIn, reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './pages/hold.ts';
-import { act, createEvent } from './pages/staff.ts';
+import { createEvent } from './pages/staff.ts';
 
 test('an event manager creates a play event, a referee runs its two rounds, and a second person pays', async ({
   stack,

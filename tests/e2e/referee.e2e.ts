@@ -5,6 +5,7 @@ import { playRounds, reachStart } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
 import { newStakeEvent } from '../support/stakes.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
+import { hold } from './pages/hold.ts';
 
 test.use({ seed: 'demo' });
 
