@@ -14,6 +14,7 @@ import { adminNotesModule } from './admin/notes/module.ts';
 import { adminPartnersModule } from './admin/partners/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminPicturesModule } from './admin/pictures/module.ts';
 import { adminQueuesModule } from './admin/queues/module.ts';
 import { adminReferralsModule } from './admin/referrals/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
@@ -116,6 +117,7 @@ export const modules: Module[] = [
   adminNotesModule,
   adminReferralsModule,
   adminInfluencersModule,
+  adminPicturesModule,
   adminReportsModule,
   adminMessagesModule,
   adminConversationsModule,

@@ -34,6 +34,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
     'admin.events.team_change_code',
     'admin.events.change_name',
     'admin.events.change_code',
+    'admin.events.picture',
     'admin.events.team_change_name',
     'admin.events.team_change_seed',
   ],
@@ -70,6 +71,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   seeBlocks: ['admin.users.blocks'],
   seeAuditLog: ['admin.users.audit_log'],
   seeNotes: ['admin.notes.list', 'admin.notes.create', 'admin.notes.update', 'admin.notes.delete'],
+  uploadPictures: ['admin.media.upload'],
   changeProfile: ['admin.users.username', 'admin.users.profile_image', 'admin.users.player_card_image'],
   movePhone: ['admin.users.move_phone'],
   changeLinks: [
@@ -169,6 +171,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
     'admin.referrals.disable',
     'admin.influencers.create',
     'admin.influencers.update',
+    'admin.influencers.picture',
   ],
   managePartners: [
     'admin.partners.create',

@@ -46,6 +46,22 @@ export async function changeInfluencer(
   return { before, after };
 }
 
+/**
+ * Changes the address of a landing page's own picture. `choose` gets the page under lock and returns the new one; null is
+ * none. @throws 404
+ */
+export async function changeInfluencerPicture(
+  tx: Tx,
+  id: string,
+  choose: (page: InfluencerTable) => Promise<string | null>,
+): Promise<{ userId: string; before: string | null; after: string | null }> {
+  const page = await tx.selectFrom('influencers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!page) throw common.notFound();
+  const after = await choose(page);
+  await tx.updateTable('influencers').set({ image_url: after }).where('id', '=', id).execute();
+  return { userId: page.user_id, before: page.image_url, after };
+}
+
 /** Serializes changes of landing pages, so that two can't get the same address or position. */
 async function lockPages(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('influencer-pages', 0))`.execute(tx);

@@ -98,7 +98,7 @@ function deadlineAt(event: Event, deadline: Deadline): Date {
  * the end.
  */
 export async function finish(change: Change, type: string): Promise<MatchEventView> {
-  const { tx, event, origin, before } = change;
+  const { tx, event, origin, before, edited } = change;
   event.version += 1;
   await saveEvent(tx, event);
   await audit(tx, {
@@ -109,8 +109,8 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
     ...(origin.reason !== undefined && { reason: origin.reason }),
     subjectType: 'event',
     subjectId: event.id,
-    before,
-    after: { state: event.state, version: event.version },
+    before: { ...before, ...edited?.before },
+    after: { state: event.state, version: event.version, ...edited?.after },
     ...(origin.requestId !== undefined && { requestId: origin.requestId }),
     ...(origin.ip !== undefined && { ip: origin.ip }),
   });

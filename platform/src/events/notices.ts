@@ -51,6 +51,7 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.play_by_play': null,
   'event.corrected': null,
   'event.renamed': null,
+  'event.picture_changed': null,
   'event.hidden': null,
   'event.shown': null,
   'event.team_registered': null,

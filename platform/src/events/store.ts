@@ -77,6 +77,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
     .set({
       name: event.name,
       code: event.code,
+      image_url: event.image_url,
       state: event.state,
       hidden: event.hidden,
       version: event.version,

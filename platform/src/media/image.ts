@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { imageMaxPixels, type MediaType } from './rules.ts';
 
 /** Maximum edge length, in pixels, of stored pictures that are only displayed at a small size. */
-const longestEdge: Partial<Record<MediaType, number>> = { profile: 1024, card: 2048, poster: 1280 };
+const longestEdge: Partial<Record<MediaType, number>> = {
+  profile: 1024,
+  card: 2048,
+  poster: 1280,
+  event_picture: 1920,
+  influencer_picture: 1024,
+  player_card: 2048,
+};
 
 /** Maximum number of concurrent decodes, because each one can take a hundred megabytes. */
 const MOST_AT_ONCE = 2;
@@ -31,6 +38,12 @@ export async function reencode(type: MediaType, contentType: string, original: B
     running--;
     waiting.shift()?.();
   }
+}
+
+/** Pixels of an image that `reencode` returned. */
+export async function pixelsOf(image: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(image).metadata();
+  return { width, height };
 }
 
 async function turn(): Promise<void> {

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import type { MediaStore } from '../providers/media-store/port.ts';
 import { invariant } from '../shared/assert.ts';
-import { BadImage, reencode } from './image.ts';
-import { isImage, kindRefusal, type MediaType, mediaRules, sizeRefusal } from './rules.ts';
+import { BadImage, pixelsOf, reencode } from './image.ts';
+import { isImage, kindRefusal, type MediaType, mediaRules, pixelsRefusal, sizeRefusal } from './rules.ts';
 import { seal } from './seal.ts';
 
 /** Number of bytes that is enough to identify a file type. */
@@ -112,10 +112,16 @@ async function keepWhole(
   key: Buffer,
 ): Promise<Received> {
   const clean = isImage(contentType) ? await cleanImage(type, contentType, original) : original;
+  if (mediaRules[type].least) await checkPixels(type, clean);
   const { encrypted } = mediaRules[type];
   await store.put(id, Readable.from([encrypted ? seal(key, id, clean) : clean]));
   const sha256 = createHash('sha256').update(original).digest('hex');
   return { contentType, bytes: clean.length, sha256, encrypted };
+}
+
+async function checkPixels(type: MediaType, image: Buffer): Promise<void> {
+  const refusal = pixelsRefusal(type, await pixelsOf(image));
+  if (refusal !== null) throw new UploadRefused(400, refusal);
 }
 
 async function cleanImage(type: MediaType, contentType: string, original: Buffer): Promise<Buffer> {

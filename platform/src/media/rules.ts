@@ -1,4 +1,21 @@
-export const mediaTypes = ['profile', 'card', 'evidence', 'identity', 'clip', 'video', 'trailer', 'poster'] as const;
+export const playerMediaTypes = [
+  'profile',
+  'card',
+  'evidence',
+  'identity',
+  'clip',
+  'video',
+  'trailer',
+  'poster',
+] as const;
+
+export type PlayerMediaType = (typeof playerMediaTypes)[number];
+
+/** What only staff upload. */
+export const staffMediaTypes = ['event_picture', 'influencer_picture', 'player_card'] as const;
+export type StaffMediaType = (typeof staffMediaTypes)[number];
+
+export const mediaTypes = [...playerMediaTypes, ...staffMediaTypes] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 const MIB = 1024 * 1024;
@@ -13,6 +30,8 @@ export interface MediaRule {
   public: boolean;
   /** Whether the file is encrypted at rest. */
   encrypted: boolean;
+  /** Fewest pixels of a picture that is shown large. */
+  least?: { width: number; height: number };
 }
 
 /** Maximum size of an image. */
@@ -30,7 +49,14 @@ export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
   video: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
   trailer: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
   poster: { maxBytes: imageMaxBytes, contentTypes: images, public: false, encrypted: false },
+  event_picture: staffPicture(960, 540),
+  influencer_picture: staffPicture(352, 352),
+  player_card: staffPicture(720, 240),
 };
+
+function staffPicture(width: number, height: number): MediaRule {
+  return { maxBytes: imageMaxBytes, contentTypes: images, public: true, encrypted: false, least: { width, height } };
+}
 
 export const isImage = (contentType: string): boolean => images.includes(contentType);
 
@@ -50,4 +76,11 @@ export function sizeRefusal(type: MediaType, found: string, bytes: number): stri
   const { maxBytes } = mediaRules[type];
   const most = type !== 'identity' && isImage(found) ? Math.min(maxBytes, imageMaxBytes) : maxBytes;
   return bytes > most ? `The file is larger than ${most / MIB} MB. Choose a smaller one.` : null;
+}
+
+/** Returns why the pixels of a picture are rejected, for display, or null if they are accepted. */
+export function pixelsRefusal(type: MediaType, { width, height }: { width: number; height: number }): string | null {
+  const { least } = mediaRules[type];
+  if (!least || (width >= least.width && height >= least.height)) return null;
+  return `The picture has ${width} × ${height} pixels. Choose one with at least ${least.width} × ${least.height}.`;
 }

@@ -10,7 +10,7 @@ import { serverKey } from '../shared/serverSecret.ts';
 import { type Received, receive, UploadRefused } from './receive.ts';
 import { mediaRules } from './rules.ts';
 import type { MediaRow } from './store.ts';
-import { Media, mediaView } from './uploadUrl.ts';
+import { mediaView, ReceivedMedia } from './uploadUrl.ts';
 
 const MOST_BYTES = Math.max(...Object.values(mediaRules).map((rule) => rule.maxBytes));
 
@@ -26,7 +26,7 @@ export function uploadRoute(app: App): void {
       token: 'Token from the upload URL.',
     },
     params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
-    response: Media,
+    response: ReceivedMedia,
     stream: { maxBytes: MOST_BYTES },
     handler: async ({ deps, params, headers, stream }) => {
       const row = await claim(deps, params.token);

@@ -7,7 +7,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { type MediaType, mediaRules, mediaTypes } from './rules.ts';
+import { type MediaType, mediaRules, mediaTypes, playerMediaTypes } from './rules.ts';
 import type { MediaRow } from './store.ts';
 
 const TOKEN_MINUTES = 10;
@@ -31,7 +31,7 @@ describeSchema(MediaUpload, 'MediaUpload', 'Upload URL for one file.', {
 
 export const Media = Type.Object({
   id: Id,
-  type: OneOf(mediaTypes),
+  type: OneOf(playerMediaTypes),
   state: OneOf(['pending', 'ready', 'refused'] as const),
   reason: Nullable(Type.String()),
   content_type: Nullable(Type.String()),
@@ -39,17 +39,23 @@ export const Media = Type.Object({
   sha256: Nullable(Type.String()),
   created_at: DateTime,
 });
-describeSchema(Media, 'Media', 'Uploaded file.', {
+const mediaWords = {
   type: 'Media type.',
   reason: "Reason the file was refused. Null if it wasn't refused.",
   content_type: 'MIME type. Null until uploaded.',
   bytes: 'Size in bytes. Null until uploaded.',
   sha256: 'SHA-256 hash of the uploaded file. Null until uploaded.',
   created_at: 'Time the upload URL was requested.',
-});
+};
+describeSchema(Media, 'Media', 'Uploaded file.', mediaWords);
+
+export const ReceivedMedia = Type.Object({ ...Media.properties, type: OneOf(mediaTypes) });
+describeSchema(ReceivedMedia, 'ReceivedMedia', 'File that was just uploaded, also by staff.', mediaWords);
+
+type View<T> = Omit<Static<typeof Media>, 'type'> & { type: T };
 
 /** An upload as its owner sees it. */
-export function mediaView(row: MediaRow): Static<typeof Media> {
+export function mediaView<T extends MediaType>(row: MediaRow & { type: T }): View<T> {
   const { id, type, state, reason, content_type, bytes, sha256: digest, created_at } = row;
   return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
 }

@@ -38,6 +38,7 @@ export const AdminInfluencer = Type.Object({
   slug: Type.String(),
   name: Type.String(),
   bio: Type.String(),
+  image_url: Nullable(Type.String()),
   games: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   enabled: Type.Boolean(),
   code: Nullable(Type.String()),
@@ -48,6 +49,7 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
   slug: 'Last part of the landing page address.',
   name: 'Name on the landing page.',
   bio: 'Short biography on the landing page.',
+  image_url: 'Own picture of the page. Null when it shows the profile picture of the user.',
   games: 'Games they play, in catalog order.',
   enabled: 'False when the landing page is hidden.',
   code: 'Referral code. Null when the user has none.',
@@ -60,7 +62,7 @@ export async function readInfluencers(
   { id = null, limit, offset }: { id?: string | null; limit: number; offset: number },
 ): Promise<AdminInfluencer[]> {
   const { rows } = await sql<Omit<AdminInfluencer, 'user'>>`
-    select i.id, i.user_id, i.slug, i.name, i.bio, i.enabled, c.code,
+    select i.id, i.user_id, i.slug, i.name, i.bio, i.image_url, i.enabled, c.code,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.position)
         from games g where g.id = any(i.game_ids)), '[]') as games
     from influencers i left join referral_codes c on c.user_id = i.user_id

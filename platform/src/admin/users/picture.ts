@@ -10,6 +10,7 @@ import { Nullable } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import type { UserCard } from '../../users/card.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
+import { takePicture } from '../pictures/take.ts';
 import { cardOf } from './cardOf.ts';
 
 export const PictureUrl = Nullable(Type.String({ minLength: 1, maxLength: 500 }));
@@ -26,6 +27,8 @@ interface Change {
   field: keyof typeof columns;
   /** Null removes the picture. */
   url: string | null;
+  /** An upload of the staff member, which is used instead of `url`. Null for none. */
+  mediaId?: string | null | undefined;
   reason: string;
 }
 
@@ -34,7 +37,7 @@ type Wanted = Pick<Change, 'field'> & { url: string };
 /** Replaces or removes a picture of a user, and deletes the file of the old one. @throws 404, 1000 */
 export async function changePicture(
   ctx: Ctx<{ id: string }>,
-  { action, field, url, reason }: Change,
+  { action, field, url: address, mediaId = null, reason }: Change,
 ): Promise<UserCard> {
   const { id } = ctx.params;
   const { db, config } = ctx.deps;
@@ -43,7 +46,9 @@ export async function changePicture(
   refuseOwn(ctx.userId, id);
   await withTransaction(db, async (tx) => {
     await lockSubject(tx, id);
-    if (url !== null) await checkPicture(tx, config, id, { field, url });
+    const url =
+      mediaId === null ? address : await takePicture(tx, config, { userId: ctx.userId, mediaId, type: 'player_card' });
+    if (mediaId === null && url !== null) await checkPicture(tx, config, id, { field, url });
     const before = await tx.selectFrom('users').select(column).where('id', '=', id).executeTakeFirstOrThrow();
     if (before[column] !== url) await removeImages(tx, config, [before[column]]);
     await changeAccount(tx, id, { [column]: url });

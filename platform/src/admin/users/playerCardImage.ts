@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { Id } from '../../shared/schema.ts';
+import { Id, Nullable } from '../../shared/schema.ts';
 import { UserCard } from '../../users/card.ts';
 import { changePicture, PictureUrl } from './picture.ts';
 
@@ -17,12 +17,15 @@ export function playerCardImageRoute(app: App): void {
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       id: 'User ID.',
-      card_image_url: 'Address of an uploaded picture. Omit it or pass null to remove the picture.',
+      card_image_url:
+        'Address of a picture that the user has uploaded. Without it and without `media_id`, the picture is removed.',
+      media_id: 'ID of an unused upload of the staff member, as an alternative to the address.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       card_image_url: Type.Optional(PictureUrl),
+      media_id: Type.Optional(Nullable(Id)),
       reason: Type.String({ minLength: 1, maxLength: 500 }),
     }),
     response: UserCard,
@@ -31,6 +34,7 @@ export function playerCardImageRoute(app: App): void {
         action: KIND,
         field: 'card_image_url',
         url: ctx.body.card_image_url ?? null,
+        mediaId: ctx.body.media_id,
         reason: ctx.body.reason,
       }),
   });

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf, OneOf } from '../../shared/schema.ts';
-import { mediaTypes } from '../rules.ts';
+import { type PlayerMediaType, playerMediaTypes } from '../rules.ts';
 import { Media, MOST_A_DAY, mediaView } from '../uploadUrl.ts';
 
 export function uploadIdsRoute(app: App): void {
@@ -15,7 +15,7 @@ export function uploadIdsRoute(app: App): void {
     summary: "The viewer's unused uploads of the last 24 hours, newest first.",
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: { type: 'Only uploads for this purpose.' },
-    query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
+    query: Type.Object({ type: Type.Optional(OneOf(playerMediaTypes)) }),
     response: itemsOf(Media),
     handler: async ({ deps, userId, query }) => {
       const { type } = query;
@@ -23,6 +23,7 @@ export function uploadIdsRoute(app: App): void {
         .selectFrom('media')
         .selectAll()
         .where('user_id', '=', userId)
+        .where('type', 'in', playerMediaTypes)
         .where('used_at', 'is', null)
         .where('deleted_at', 'is', null)
         .where('token_used_at', 'is not', null)
@@ -31,6 +32,7 @@ export function uploadIdsRoute(app: App): void {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(MOST_A_DAY)
+        .$narrowType<{ type: PlayerMediaType }>()
         .execute();
       return { items: rows.map(mediaView) };
     },

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
-import { mediaTypes } from '../rules.ts';
+import { playerMediaTypes } from '../rules.ts';
 import { issueUpload, MediaUpload } from '../uploadUrl.ts';
 
 export function uploadUrlRoute(app: App): void {
@@ -17,7 +17,7 @@ export function uploadUrlRoute(app: App): void {
       'Upload URL for one file. Send the file with PUT, without authorization. Its type is taken from its content. Valid for one upload within ten minutes.',
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: { type: 'Purpose of the file.' },
-    query: Type.Object({ type: OneOf(mediaTypes) }),
+    query: Type.Object({ type: OneOf(playerMediaTypes) }),
     response: MediaUpload,
     handler: async ({ deps, userId, query, session }) => {
       // Banned people can only upload identity documents, which they need to withdraw their money.

@@ -264,6 +264,12 @@ export const events: Record<string, Subject> = {
   'Mutation.adminHideEvent': aCup,
   'Mutation.adminUnhideEvent': aCup,
   'Mutation.adminRenameEvent': async (world) => ({ id: (await cupIn(world)).id, name: 'Harbor Cup' }),
+  'Mutation.adminChangeEventPicture': async (world) => {
+    const { id } = await cupIn(world);
+    const was = 'https://cdn.example.com/picture.png';
+    await world.t.owner.updateTable('events').set({ image_url: was }).where('id', '=', id).execute();
+    return { id, mediaId: null, was, reason: 'Wrong game.' };
+  },
   'Mutation.adminChangeEventCode': async (world) => ({ id: (await cupIn(world)).id, code: 'HARBOR' }),
   'Mutation.adminRenameEventTeam': async (world) => ({ ...(await registeredCup(world)), name: 'Top dogs' }),
   'Mutation.adminChangeEventTeamCode': async (world) => ({ ...(await registeredCup(world)), code: 'TOPDOGS' }),

@@ -90,6 +90,19 @@ const codeOwner: Subject = async ({ t, somebody }) => {
 /** What staff write on a landing page. */
 const landingPage = () => ({ slug: `page-${newId()}`.slice(0, 40), name: 'Known Voice', bio: 'Plays.', gameIds: [] });
 
+const sitePicture = 'https://cdn.example.com/picture.png';
+
+/** A landing page with this picture. */
+async function pageWith({ t }: World, image_url: string | null): Promise<string> {
+  const [{ id: userId }, { gameIds, ...text }] = [await t.person(), landingPage()];
+  const row = { ...text, user_id: userId, id: newId(), image_url, position: 1, enabled: true };
+  await t.owner
+    .insertInto('influencers')
+    .values({ ...row, game_ids: gameIds })
+    .execute();
+  return row.id;
+}
+
 export const people: Record<string, Subject> = {
   'Mutation.adminCreateInfluencer': async ({ t }) => ({
     ...landingPage(),
@@ -97,15 +110,17 @@ export const people: Record<string, Subject> = {
     code: newId().replaceAll('-', '').slice(-10).toUpperCase(),
     reason: 'Signed a contract.',
   }),
-  'Mutation.adminUpdateInfluencer': async ({ t }) => {
-    const [{ id: userId }, { gameIds, ...text }] = [await t.person(), landingPage()];
-    const row = { ...text, user_id: userId, id: newId(), image_url: null, position: 1, enabled: true };
-    await t.owner
-      .insertInto('influencers')
-      .values({ ...row, game_ids: gameIds })
-      .execute();
-    return { id: row.id, enabled: false, reason: 'New season.' };
-  },
+  'Mutation.adminUpdateInfluencer': async (world) => ({
+    id: await pageWith(world, null),
+    enabled: false,
+    reason: 'New season.',
+  }),
+  'Mutation.adminChangeInfluencerPicture': async (world) => ({
+    id: await pageWith(world, sitePicture),
+    mediaId: null,
+    was: sitePicture,
+    reason: 'Wrong person.',
+  }),
   // The date that every test person has declared.
   'Mutation.setDateOfBirth': () => ({ dateOfBirth: '1990-01-01' }),
   'Query.user': ({ people }) => ({ id: people.player.id }),

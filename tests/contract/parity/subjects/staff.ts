@@ -265,6 +265,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
   'Mutation.adminRenameUser': async (world) => ({ ...(await account(world)), username: `renamed_${++renames}` }),
   'Mutation.adminChangeProfileImage': async (world) => ({ ...(await account(world)), profileImageUrl: null }),
+  'Mutation.adminUploadPicture': () => ({ type: 'event_picture' }),
   'Mutation.adminChangePlayerCardImage': async (world) => ({ ...(await account(world)), cardImageUrl: null }),
   'Mutation.adminConnectGamerId': async (world) => ({
     ...(await account(world)),

@@ -535,6 +535,8 @@ export type AdminInfluencer = {
   readonly games: ReadonlyArray<AdminInfluencerGame>;
   /** Landing page ID. */
   readonly id: Scalars['ID']['output'];
+  /** Own picture of the page. Null when it shows the profile picture of the user. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name on the landing page. */
   readonly name: Scalars['String']['output'];
   /** Last part of the landing page address. */
@@ -6627,10 +6629,14 @@ export type Mutation = {
   readonly adminCancelPartnerInvoice: AdminPartnerInvoice;
   /** Changes the code by which people find an event. Allowed until it is live. */
   readonly adminChangeEventCode: MatchEvent;
+  /** Replaces or removes the picture of an event. */
+  readonly adminChangeEventPicture: MatchEvent;
   /** Changes a team's private code. Allowed until the event is live. */
   readonly adminChangeEventTeamCode: MatchEvent;
   /** Moves a team to another seed. Allowed until the event locks. */
   readonly adminChangeEventTeamSeed: MatchEvent;
+  /** Replaces or removes the picture of a landing page. Without one, the page shows the profile picture of its user. */
+  readonly adminChangeInfluencerPicture: AdminInfluencer;
   /** Replaces or removes the picture on a user's player card. */
   readonly adminChangePlayerCardImage: User;
   /** Replaces or removes a user's profile picture. */
@@ -6888,6 +6894,11 @@ export type Mutation = {
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
   readonly adminUpdateStakeSettings: StakeSettings;
+  /**
+   * Upload URL for one picture of an event, influencer or player card. Send the file with PUT, without authorization. Can be
+   * used once, within ten minutes.
+   */
+  readonly adminUploadPicture: MediaUpload;
   /** Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake. */
   readonly adminVoidStakes: AdminStakeResult;
   /** Ends the publication of a document now, or withdraws one that is scheduled. Refused when someone else has changed it, and when it is withdrawn already. */
@@ -7382,6 +7393,16 @@ export type MutationAdminChangeEventCodeArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeEventPictureArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
+  reason: Scalars['String']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminChangeEventTeamCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -7399,9 +7420,20 @@ export type MutationAdminChangeEventTeamSeedArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeInfluencerPictureArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
+  reason: Scalars['String']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminChangePlayerCardImageArgs = {
   cardImageUrl?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -8534,6 +8566,12 @@ export type MutationAdminUpdateStakeEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateStakeSettingsArgs = {
   input: StakeSettingsInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUploadPictureArgs = {
+  type: StaffPictureType;
 };
 
 
@@ -15039,6 +15077,15 @@ export type StaffNoteTag = {
   /** Name of the tag. */
   readonly name: Scalars['String']['output'];
 };
+
+/** What a picture that staff upload is for. */
+export type StaffPictureType =
+  /** An event. */
+  | 'event_picture'
+  /** Landing page of an influencer. */
+  | 'influencer_picture'
+  /** Player card of a user. */
+  | 'player_card';
 
 /** Proof of who is signed in to the staff area. */
 export type StaffProof = {

@@ -29,6 +29,7 @@ const permissions = {
   seeBlocks: ['support', 'risk', 'moderator', 'admin'],
   seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
   seeNotes: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  uploadPictures: ['support', 'risk', 'moderator', 'event_manager', 'admin'],
   changeProfile: ['support', 'risk', 'moderator', 'admin'],
   movePhone: ['support', 'admin'],
   changeLinks: ['support', 'risk', 'admin'],

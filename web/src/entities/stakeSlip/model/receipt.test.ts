@@ -1,9 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { formatDateTime } from '@/shared/lib/format';
 import type { SlipLeg_ViewFragment } from '../api/slip.generated.ts';
 import { type ReceiptOrder, receiptOf, receiptStamp } from './receipt.ts';
-import { endWords, receiptText, receiptTitle } from './receiptWords.ts';
+import { endWords, receiptText, receiptTitle, supportWords } from './receiptWords.ts';
 
 const order = (change: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   kind: 'offer',
@@ -148,4 +149,15 @@ it('never shows a code as a reason', () => {
   );
   expect(endWords(order({ reason: 'price_moved', price: 45 }))).toBe('The price moved past 45¢.');
   expect(endWords(order())).toBeNull();
+});
+
+it('says what support refunded and when, and nothing otherwise', () => {
+  const supportRefund = {
+    __typename: 'SupportRefund' as const,
+    amount: 300,
+    lostAmount: 300,
+    refundedAt: '2030-01-02T09:12:00Z',
+  };
+  expect(supportWords({ supportRefund })).toBe(`Refunded $3.00 by support, ${formatDateTime('2030-01-02T09:12:00Z')}`);
+  expect(supportWords({ supportRefund: null })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { GameIcon } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
 import { LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
+import { Picture } from '@/shared/ui/picture';
 import { Sub } from '@/shared/ui/text';
 import type { PlayEvent_ViewFragment } from '../api/tournament.generated.ts';
 import { isAhead } from '../model/phase.ts';
@@ -24,6 +25,14 @@ const link = css`
   }
 `;
 
+const icon = css`
+  width: 40px;
+  height: 40px;
+  border-radius: 22%;
+  background: var(--ink-4);
+  object-fit: cover;
+`;
+
 export interface EventRowProps {
   event: PlayEvent_ViewFragment;
   /** Whether someone invited the viewer. */
@@ -36,7 +45,15 @@ export function EventRow({ event, invited = false }: EventRowProps) {
   const starts = isAhead(event.state) && event.startedAt === null;
   return (
     <LedgerRow
-      icon={<GameIcon src={event.game.imageUrl} name={event.game.name} size={40} />}
+      icon={
+        <Picture
+          className={icon}
+          src={event.imageUrl}
+          alt={`Picture of ${event.name}`}
+          fallback={<GameIcon src={event.game.imageUrl} name={event.game.name} size={40} />}
+          lazy
+        />
+      }
       title={
         <Link className={link} to={routes.tournament(event.id)}>
           <bdi>{event.name}</bdi>

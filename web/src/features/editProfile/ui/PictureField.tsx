@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { pictureKinds, unreadablePicture } from '@/shared/lib/upload';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
+import { CropDialog } from '@/shared/ui/crop-dialog';
 import { icon } from '@/shared/ui/icons';
 import { Caps, Sub } from '@/shared/ui/text';
-import { unreadable, usePicture } from '../model/usePicture.ts';
-import { CropDialog } from './CropDialog.tsx';
+import { usePicture } from '../model/usePicture.ts';
 
 const field = css`
   display: flex;
@@ -105,7 +106,7 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
         ref={input}
         hidden
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureKinds.join()}
         aria-label={label}
         onChange={({ currentTarget }) => {
           if (currentTarget.files) take(currentTarget.files);
@@ -121,7 +122,7 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
           onCut={(cut) => void use(cut)}
           onUnreadable={() => {
             setChosen(null);
-            refuse(unreadable);
+            refuse(unreadablePicture);
           }}
           onClose={() => setChosen(null)}
         />

@@ -73,6 +73,16 @@ export const meta = css`
   }
 `;
 
+/** The event's picture, from edge to edge. */
+export const art = css`
+  display: block;
+  width: calc(100% + 2 * var(--space-12));
+  margin: 0 calc(-1 * var(--space-12));
+  aspect-ratio: 4;
+  background: var(--ink-4);
+  object-fit: cover;
+`;
+
 export const flag = css`
   display: inline-flex;
   align-items: center;

@@ -50,6 +50,7 @@ const event: CardEvent = {
   formatWords: 'First to 3',
   startDate: '2030-01-01T12:00:00Z',
   shoutcast: true,
+  imageUrl: null,
   teams: [team('owl', 'Night Owls', 3), team('rlf', 'Redline Five', 6)],
   score: [{ __typename: 'EventScore', eventTeamId: 'owl', score: 2 }],
   round: null,

@@ -11,10 +11,11 @@ import { routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
 import { LiveBadge, SideChip } from '@/shared/ui/chip';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Picture } from '@/shared/ui/picture';
 import { SplitBar } from '@/shared/ui/split-bar';
 import { Hidden } from '@/shared/ui/text';
 import { type CardEvent, type CardSide, liveWords, mainMarket, sidesOf } from '../model/card.ts';
-import { card, due, duel, flag, foot, many, meta, score, sideName } from './EventCard.css.ts';
+import { art, card, due, duel, flag, foot, many, meta, score, sideName } from './EventCard.css.ts';
 import { SidePrice } from './Prices.tsx';
 
 /** Maximum number of teams on a card; the market page lists all of them. */
@@ -37,6 +38,7 @@ export function EventCard({ event, gone, still = false }: EventCardProps) {
     <article ref={box} className={card} data-gone={gone || undefined} aria-label={event.name} data-event={event.id}>
       {seen && !gone && !still && <LivePrices eventId={event.id} />}
       <Meta event={event} gone={gone ?? null} />
+      <Picture className={art} src={event.imageUrl} alt={`Picture of ${event.name}`} lazy />
       {sides.length === 2 ? <Duel event={event} sides={sides} /> : <Many event={event} sides={sides} />}
       <Foot event={event} sides={sides} />
     </article>

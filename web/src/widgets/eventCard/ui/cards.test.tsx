@@ -38,6 +38,7 @@ function event(codes: string[], percent: number | null, phase = 'in_play'): Card
     mode: { id: 'o', slug: '5v5', name: '5v5' },
     startDate: '2030-01-01T12:00:00Z',
     shoutcast: false,
+    imageUrl: null,
     teams: codes.map(team),
     score: [],
     round: null,

@@ -4,6 +4,7 @@ import { formatCount, formatMonth, plural } from '@/shared/lib/format';
 import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
+import { Picture } from '@/shared/ui/picture';
 import { bannerArt } from '../model/bannerArt.ts';
 import { useFocusHandoff } from '../model/useFocusHandoff.ts';
 import { ProfileActions } from './ProfileActions.tsx';
@@ -34,11 +35,11 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
       {collapses && <ProfileBar profile={profile} own={own} shown={collapsed} ref={inBar} />}
       <header>
         <div className={art}>
-          {user.cardImageUrl ? (
-            <img src={user.cardImageUrl} alt="" />
-          ) : (
-            <img src={bannerArt(user.id)} alt="" data-crest="" />
-          )}
+          <Picture
+            src={user.cardImageUrl}
+            alt={`Player card of ${user.username}`}
+            fallback={<img src={bannerArt(user.id)} alt="" data-crest="" />}
+          />
         </div>
         <div className={head}>
           <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />

@@ -14,6 +14,7 @@ import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
 import { Announcements } from '@/widgets/eventAnnouncements';
 import { MessageParticipants } from '@/widgets/eventMessage';
+import { EventPicture } from '@/widgets/eventPicture';
 import { BracketResults } from '@/widgets/staffBracket';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
@@ -109,6 +110,7 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
       <Tabs label="Event" value={open} onChange={choose} items={tabs}>
         <TabPanel value="overview" className={tabBody}>
           <Overview event={event} staff={staff} onChanged={onChanged} />
+          <EventPicture event={event} staff={staff} onChanged={onChanged} />
         </TabPanel>
         <TabPanel value="teams" className={tabBody}>
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />

@@ -2,8 +2,13 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
+import { PicturePlace, StaffPicture } from '@/features/staffPicture';
 import { smallIcon } from '@/shared/ui/icons';
-import { type StaffInfluencer_RowFragment, UpdateInfluencerDocument } from '../api/influencers.generated.ts';
+import {
+  ChangeInfluencerPictureDocument,
+  type StaffInfluencer_RowFragment,
+  UpdateInfluencerDocument,
+} from '../api/influencers.generated.ts';
 import { cleanDraft, draftFault, draftOf } from '../model/draft.ts';
 import { DraftFields } from './DraftFields.tsx';
 
@@ -61,6 +66,29 @@ export function ShowInfluencer(props: ChangeInfluencerProps) {
       ]}
       refusal={ownRefusal(props)}
       done={enabled ? 'Landing page hidden' : 'Landing page shown'}
+    />
+  );
+}
+
+/** Replaces or removes the picture of a landing page. */
+export function InfluencerPicture(props: ChangeInfluencerProps & { onChanged: () => void }) {
+  const { id, name, imageUrl } = props.page;
+  return (
+    <StaffPicture
+      type="influencer_picture"
+      owner={name}
+      src={imageUrl}
+      document={ChangeInfluencerPictureDocument}
+      variables={(change) => ({ id, ...change })}
+      preview={(src) => (
+        <>
+          <PicturePlace src={src} label="Card on Discover" width={56} shape={1} round />
+          <PicturePlace src={src} label="Landing page" width={176} shape={1} round />
+        </>
+      )}
+      without="The page shows the profile picture of its user instead."
+      refusal={ownRefusal(props)}
+      onChanged={props.onChanged}
     />
   );
 }

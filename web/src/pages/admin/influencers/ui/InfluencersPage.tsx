@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { useListView } from '@/shared/lib/list-view';
 import { routes, staffRoutes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip, Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type StaffInfluencer_RowFragment, StaffInfluencersDocument } from '../api/influencers.generated.ts';
-import { EditInfluencer, ShowInfluencer } from './ChangeInfluencer.tsx';
+import { EditInfluencer, InfluencerPicture, ShowInfluencer } from './ChangeInfluencer.tsx';
 import { CreateInfluencer } from './CreateInfluencer.tsx';
 
 type Row = StaffInfluencer_RowFragment;
@@ -50,15 +51,23 @@ function LandingPages({ staff }: { staff: StaffUser }) {
       nameOf={({ name }) => name}
       empty="Influencers with a landing page appear here."
       actions={changes && <CreateInfluencer onDone={reload} />}
-      peekOf={(row) => <Page key={row.id} page={row} staff={staff} changes={changes} />}
+      peekOf={(row) => <Page key={row.id} page={row} staff={staff} changes={changes} onChanged={reload} />}
     />
   );
 }
 
-function Page({ page, staff, changes }: { page: Row; staff: StaffUser; changes: boolean }) {
+interface PageProps {
+  page: Row;
+  staff: StaffUser;
+  changes: boolean;
+  onChanged: () => void;
+}
+
+function Page({ page, staff, changes, onChanged }: PageProps) {
   const path = routes.influencer(page.slug);
   return (
     <>
+      <Avatar name={page.name} src={page.imageUrl} size={72} />
       <h2>{page.name}</h2>
       <p>{page.bio}</p>
       <KeyValue
@@ -76,6 +85,7 @@ function Page({ page, staff, changes }: { page: Row; staff: StaffUser; changes: 
       {changes && (
         <>
           <EditInfluencer page={page} staff={staff} />
+          <InfluencerPicture page={page} staff={staff} onChanged={onChanged} />
           <ShowInfluencer page={page} staff={staff} />
         </>
       )}

@@ -10,6 +10,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
+import { EventPicture } from '@/widgets/eventPicture';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { eventStates } from '@/widgets/staffStates';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
@@ -66,7 +67,18 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
         )
       }
     >
-      {stake && <StakeTabs {...shared} stake={stake} aside={<Facts {...shared} stake={stake} />} />}
+      {stake && (
+        <StakeTabs
+          {...shared}
+          stake={stake}
+          aside={
+            <>
+              <Facts {...shared} stake={stake} />
+              <EventPicture {...shared} event={{ ...stake.event, kind: 'stake_event' }} />
+            </>
+          }
+        />
+      )}
     </StaffRecord>
   );
 }

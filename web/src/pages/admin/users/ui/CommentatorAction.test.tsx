@@ -12,6 +12,7 @@ const user = {
   status: 'enabled' as const,
   username: 'kestrel_9',
   profileImageUrl: null,
+  cardImageUrl: null,
   memberSince: '2025-03-14T00:00:00.000Z',
   record: { __typename: 'MatchRecord' as const, won: 1, lost: 2, drawn: 0, completionPercent: 90, disputePercent: 0 },
 };

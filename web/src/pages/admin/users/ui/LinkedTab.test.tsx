@@ -14,6 +14,7 @@ const user = {
   status: 'enabled' as const,
   username: 'kestrel_9',
   profileImageUrl: null,
+  cardImageUrl: null,
   memberSince: '2025-03-14T00:00:00.000Z',
   record: {
     __typename: 'MatchRecord' as const,
@@ -155,7 +156,7 @@ it('changes the username and removes a picture', async () => {
   const actions = (
     <>
       <UsernameAction {...shared} />
-      <PictureAction kind="card" {...shared} />
+      <PictureAction {...shared} />
     </>
   );
   const { root, calls } = showAsStaff(['moderator'], actions);
@@ -167,7 +168,7 @@ it('changes the username and removes a picture', async () => {
   await expect.poll(() => calls[0]?.variables).toEqual({ id: 'u-1', username: 'quiet_otter', reason });
   await calls[0]?.answer({ adminRenameUser: { ...user, username: 'quiet_otter' } });
   await expect.poll(toasts).toContain('kestrel_9 is now quiet_otter');
-  click(buttonNamed(root, 'Change player card picture'));
+  click(buttonNamed(root, 'Change profile picture'));
   confirm('Remove picture');
   await expect.poll(() => calls[1]?.variables).toEqual({ id: 'u-1', url: null, reason });
 });

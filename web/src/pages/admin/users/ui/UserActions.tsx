@@ -6,6 +6,7 @@ import { toast } from '@/shared/lib/toasts';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import type { Restrictions, StaffAccount } from './AccountFacts.tsx';
+import { CardPictureAction } from './CardPictureAction.tsx';
 import { CommentatorAction } from './CommentatorAction.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
 import { MoneyActions } from './MoneyActions.tsx';
@@ -46,8 +47,8 @@ export function UserActions(props: UserActionsProps) {
         [
           <UsernameAction key="username" {...shared} />,
           account && <MovePhoneAction key="phone" {...shared} account={account} onDone={onDone} onChanged={onDone} />,
-          <PictureAction key="picture" kind="profile" {...shared} />,
-          <PictureAction key="card" kind="card" {...shared} />,
+          <PictureAction key="picture" {...shared} />,
+          <CardPictureAction key="card" {...shared} />,
           <CommentatorAction
             key="commentator"
             {...shared}

@@ -21,6 +21,7 @@ const user = {
   status: 'enabled',
   username: 'kestrel_9',
   profileImageUrl: null,
+  cardImageUrl: null,
   memberSince: '2025-03-14T00:00:00.000Z',
   record: { __typename: 'MatchRecord', won: 1, lost: 2, drawn: 0, completionPercent: 90, disputePercent: 0 },
 };

@@ -31,6 +31,7 @@ const user = {
   status: 'enabled' as const,
   username: 'kestrel_9',
   profileImageUrl: null,
+  cardImageUrl: null,
   memberSince: '2025-03-14T00:00:00.000Z',
   record,
 };

@@ -8,10 +8,11 @@ import { LiveBadge, StateChip } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { DuelHeader } from '@/shared/ui/duel';
 import { icon, tinyIcon } from '@/shared/ui/icons';
+import { Picture } from '@/shared/ui/picture';
 import { scoreOf } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { Ended } from './Ended.tsx';
-import { duel, score } from './eventTop.css.ts';
+import { art, duel, score } from './eventTop.css.ts';
 import { LineupChanged } from './LineupChanged.tsx';
 import { ManyTeams } from './ManyTeams.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -45,6 +46,7 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
   const several = event.teams.length > 2;
   return (
     <>
+      <Picture className={art} src={event.imageUrl} alt={`Picture of ${event.name}`} />
       <section className={duel} aria-label={several ? 'The teams' : 'The two sides'}>
         {several ? (
           <ManyTeams

@@ -1,6 +1,21 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
+/** The event's picture above its sides. */
+export const art = css`
+  display: block;
+  width: 100%;
+  aspect-ratio: 5;
+  border-radius: var(--r-panel);
+  background: var(--ink-4);
+  object-fit: cover;
+
+  ${media.phone} {
+    aspect-ratio: 3;
+    border-radius: 0;
+  }
+`;
+
 export const duel = css`
   overflow: hidden;
   border-radius: var(--r-panel);

@@ -13,6 +13,7 @@ import { formatDateTime, formatMoney, formatRelative, plural } from '@/shared/li
 import { GameIcon } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
 import { MoneyText } from '@/shared/ui/money';
+import { Picture } from '@/shared/ui/picture';
 import { facts, gameLine, hero, row, titles } from './tournament.css.ts';
 
 /** The event's picture or else its game's, its name and terms, with the call to action beside them. */
@@ -22,7 +23,7 @@ export function Hero({ event, children }: { event: PlayEventView; children: Reac
   return (
     <section className={hero} data-pictured={event.imageUrl !== null || undefined} aria-label={event.name}>
       {event.imageUrl ? (
-        <img src={event.imageUrl} alt="" />
+        <Picture src={event.imageUrl} alt={`Picture of ${event.name}`} />
       ) : (
         event.game.imageUrl && <img src={event.game.imageUrl} alt="" data-crest="" />
       )}

@@ -59,6 +59,17 @@ export function changeCrop(
   return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
 }
 
+/** Why a crop has too few pixels, with what to do about it. Null if it has enough. */
+export function sizeFault(picture: Size, cut: Size, shape: number, least: Size): string | null {
+  if (cut.width >= least.width && cut.height >= least.height) return null;
+  const whole = cutOf(picture, shape, centred);
+  const has = `${Math.floor(cut.width)} × ${Math.floor(cut.height)}`;
+  const wanted = `${least.width} × ${least.height} pixels are needed`;
+  return whole.width >= least.width && whole.height >= least.height
+    ? `This part has ${has} pixels, and ${wanted}. Zoom out.`
+    : `This picture has ${has} pixels here, and ${wanted}. Go back and choose a larger one.`;
+}
+
 /** Output size: the size of the crop, reduced to a maximum width if necessary. */
 export function drawnSize(cut: Size, mostWidth: number, shape: number): Size {
   const width = Math.round(Math.min(cut.width, mostWidth));

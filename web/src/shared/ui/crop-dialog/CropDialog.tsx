@@ -4,7 +4,7 @@ import { formatDecimal } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
-import { centred, changeCrop, cutOf, drawnSize, type Size, widestZoom } from '../model/crop.ts';
+import { centred, changeCrop, cutOf, drawnSize, type Size, sizeFault, widestZoom } from './crop.ts';
 
 const stack = css`
   display: grid;
@@ -73,6 +73,8 @@ export interface CropDialogProps {
   shape: number;
   /** Maximum output width in pixels. */
   mostWidth: number;
+  /** Fewest pixels of the crop. Any number if omitted. */
+  least?: Size;
   round?: boolean;
   onCut: (file: File) => void;
   onUnreadable: () => void;
@@ -80,7 +82,7 @@ export interface CropDialogProps {
 }
 
 /** Crops a picture. Dragging or the arrow keys move it, and a slider zooms. */
-export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable, onClose }: CropDialogProps) {
+export function CropDialog({ file, shape, mostWidth, least, round, onCut, onUnreadable, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
@@ -89,6 +91,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
   const change = (how: { right?: number; down?: number; zoom?: number }) =>
     size && setCrop((known) => changeCrop(size, shape, known, how));
   const cut = size && cutOf(size, shape, crop);
+  const fault = cut && size && least ? sizeFault(size, cut, shape, least) : null;
 
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (!held.current) return;
@@ -104,7 +107,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
     change(how);
   };
   const use = async () => {
-    if (!cut || !image.current) return;
+    if (!cut || fault || !image.current) return;
     const made = await drawn(image.current, cut, drawnSize(cut, mostWidth, shape), file);
     if (made) onCut(made);
     else onUnreadable();
@@ -121,7 +124,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
           <Button variant="secondary" size={48} onClick={onClose}>
             Go back
           </Button>
-          <Button data-track="use_picture" size={48} disabled={!cut} onClick={() => void use()}>
+          <Button data-track="use_picture" size={48} disabled={!cut} reason={fault} onClick={() => void use()}>
             Use picture
           </Button>
         </DialogFooter>
@@ -183,7 +186,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
             onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
           />
         </label>
-        <Sub>Drag to move, or use the arrow keys.</Sub>
+        <Sub>Drag to move, or use the arrow keys. Plus and minus zoom.</Sub>
       </div>
     </Dialog>
   );

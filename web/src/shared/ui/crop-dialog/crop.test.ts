@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { centred, changeCrop, cutOf, drawnSize } from './crop.ts';
+import { centred, changeCrop, cutOf, drawnSize, sizeFault } from './crop.ts';
 
 const wide = { width: 1200, height: 600 };
 const tall = { width: 600, height: 1200 };
@@ -37,4 +37,14 @@ it('zooms about the center between 1× and 4×, and stays within the picture', (
 it('is drawn no larger than the original or the maximum', () => {
   expect(drawnSize({ width: 3000, height: 1000 }, 1500, 3)).toEqual({ width: 1500, height: 500 });
   expect(drawnSize({ width: 300, height: 300 }, 512, 1)).toEqual({ width: 300, height: 300 });
+});
+
+it('says whether to zoom out or to choose another picture when a crop has too few pixels', () => {
+  const least = { width: 300, height: 300 };
+  const fault = (picture: typeof wide, zoom: number) =>
+    sizeFault(picture, cutOf(picture, 1, { ...centred, zoom }), 1, least);
+  expect(fault(wide, 1)).toBeNull();
+  expect(fault(wide, 2)).toBeNull();
+  expect(fault(wide, 3)).toBe('This part has 200 × 200 pixels, and 300 × 300 pixels are needed. Zoom out.');
+  expect(fault({ width: 400, height: 200 }, 1)).toContain('Go back and choose a larger one.');
 });

@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { cup, type Organizer, organizer } from '../../tournaments/testing/cups.ts';
+import { staffActions } from '../testing/staff.ts';
+
+let t: TestPlatform;
+let staff: Organizer;
+let risk: Person;
+beforeAll(async () => {
+  t = await testPlatform();
+  staff = await organizer(t);
+  risk = await t.person({ area: 'staff', roles: ['risk'] });
+});
+afterAll(() => t.close());
+
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#224488' } })
+    .png()
+    .toBuffer();
+
+/** Uploads a file and returns the ID and the answer to the upload. */
+async function upload(who: Person, type: string, file: Buffer) {
+  const asked = await t.inject(who, 'POST', '/admin/v1/media', { type });
+  expect(asked.statusCode).toBe(200);
+  const { media_id: id, upload_url: url } = asked.json();
+  const answer = await t.app.inject({
+    method: 'PUT',
+    url: new URL(url).pathname,
+    payload: file,
+    headers: { 'content-type': 'image/png' },
+  });
+  return { id: id as string, answer };
+}
+
+const picture = async (who: Person, type = 'event_picture', [width, height] = [960, 540]) =>
+  (await upload(who, type, await image(width ?? 0, height ?? 0))).id;
+const change = (path: string, who: Person, body: object, key = newId()) =>
+  t.inject(who, 'POST', path, { reason: 'New season', ...body }, { 'idempotency-key': key });
+const eventPath = (id: string) => `/admin/v1/events/${id}/picture`;
+const seen = async (url: string) => (await t.app.inject({ method: 'GET', url: new URL(url).pathname })).statusCode;
+const shownOf = async (id: string) =>
+  (await t.inject(null, 'GET', `/api/v1/play_events/${id}/summary`)).json().event.image_url as string | null;
+
+describe('the picture of an event', () => {
+  it('is added, replaced and removed, and players see it at once; files of former pictures are gone', async () => {
+    const { id } = await cup(t, staff);
+    const first = await change(eventPath(id), staff.manager, { media_id: await picture(staff.manager), was: null });
+    const url = first.json().image_url as string;
+    expect([await shownOf(id), await seen(url)]).toEqual([url, 200]);
+    const next = await change(eventPath(id), staff.manager, { media_id: await picture(staff.manager), was: url });
+    const replaced = next.json().image_url as string;
+    await t.deps.jobs.runDue();
+    expect([await shownOf(id), await seen(url), await seen(replaced)]).toEqual([replaced, 404, 200]);
+    const removed = await change(eventPath(id), staff.manager, { media_id: null, was: replaced });
+    expect([removed.statusCode, await shownOf(id), await seen(replaced)]).toEqual([200, null, 404]);
+    expect((await staffActions(t, id)).filter((action) => action === 'admin.events.picture')).toHaveLength(3);
+    const entry = await t.owner
+      .selectFrom('audit_log')
+      .select('body')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'admin.events.picture')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(entry.body ?? '')).toMatchObject({
+      before: { image_url: replaced },
+      after: { image_url: null },
+      reason: 'New season',
+    });
+  });
+
+  it('isn’t changed if somebody else did so first, by a repeated request, or with another person’s upload', async () => {
+    const { id } = await cup(t, staff);
+    const mine = await picture(staff.manager);
+    const key = newId();
+    const body = { media_id: mine, was: null };
+    const answers = [
+      await change(eventPath(id), staff.manager, body, key),
+      await change(eventPath(id), staff.manager, body, key),
+    ];
+    const url = answers[0]?.json().image_url;
+    expect(answers.map((answer) => answer.json().image_url)).toEqual([url, url]);
+    const outdated = { media_id: await picture(staff.manager), was: null };
+    expect((await change(eventPath(id), staff.manager, outdated)).json().error).toMatchObject({
+      code: 1001,
+      data: { current: url },
+    });
+    const others = { media_id: await picture(risk), was: url };
+    expect((await change(eventPath(id), staff.manager, others)).json().error.code).toBe(1000);
+    const used = { media_id: mine, was: url };
+    expect((await change(eventPath(id), staff.manager, used)).json().error.code).toBe(1000);
+    const wrongType = { media_id: await picture(staff.manager, 'player_card'), was: url };
+    expect((await change(eventPath(id), staff.manager, wrongType)).json().error.code).toBe(1000);
+    expect(await shownOf(id)).toBe(url);
+    const both = await Promise.all(
+      [await picture(staff.manager), await picture(staff.manager)].map((media_id) =>
+        change(eventPath(id), staff.manager, { media_id, was: url }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('asks for a reason, the role, an event and a picture to remove', async () => {
+    const { id } = await cup(t, staff);
+    expect((await change(eventPath(id), staff.manager, { media_id: null })).json().error.code).toBe(1002);
+    expect((await change(eventPath(id), staff.manager, { media_id: null, reason: ' ' })).json().error.param).toBe(
+      'reason',
+    );
+    expect((await change(eventPath(newId()), staff.manager, { media_id: null })).statusCode).toBe(404);
+    for (const who of [risk, staff.referee, await t.person()])
+      expect((await change(eventPath(id), who, { media_id: null })).statusCode).toBe(403);
+  });
+});
+
+describe('an upload of staff', () => {
+  it('is refused with its pixels if it is too small, and for other files', async () => {
+    const small = await upload(staff.manager, 'event_picture', await image(959, 540));
+    expect(small.answer.json().error).toMatchObject({
+      code: 1000,
+      message: 'The picture has 959 × 540 pixels. Choose one with at least 960 × 540.',
+    });
+    const text = await upload(staff.manager, 'event_picture', Buffer.from('not a picture'));
+    expect(text.answer.statusCode).toBe(415);
+    const { id } = await cup(t, staff);
+    expect((await change(eventPath(id), staff.manager, { media_id: small.id })).json().error.code).toBe(1000);
+  });
+
+  it('isn’t offered to players, who don’t see it among their own either', async () => {
+    const player = await t.person();
+    expect((await t.inject(player, 'GET', '/api/v1/media/upload_url?type=event_picture')).statusCode).toBe(400);
+    expect((await t.inject(player, 'POST', '/admin/v1/media', { type: 'event_picture' })).statusCode).toBe(403);
+    const finance = await t.person({ area: 'staff', roles: ['finance'] });
+    expect((await t.inject(finance, 'POST', '/admin/v1/media', { type: 'event_picture' })).statusCode).toBe(403);
+    expect((await t.inject(staff.manager, 'POST', '/admin/v1/media', { type: 'profile' })).statusCode).toBe(400);
+  });
+});
+
+it('the picture of an influencer replaces the profile picture on the landing page, and not the other way round', async () => {
+  const host = await t.person();
+  const text = { name: 'Known Voice', bio: 'Plays.', game_ids: [], reason: 'Signed a contract' };
+  const made = await t.inject(risk, 'POST', '/admin/v1/influencers', {
+    ...text,
+    user_id: host.id,
+    slug: 'pictured',
+    code: 'PICTURED1',
+  });
+  const path = `/admin/v1/influencers/${made.json().id}/picture`;
+  expect(made.json().image_url).toBeNull();
+  const media_id = await picture(risk, 'influencer_picture', [352, 352]);
+  const url = (await change(path, risk, { media_id, was: null })).json().image_url;
+  const shown = async () =>
+    (await t.inject(null, 'GET', '/api/v1/influencers?slug=pictured')).json().items[0].image_url;
+  expect([await shown(), await seen(url)]).toEqual([url, 200]);
+  expect((await change(path, risk, { media_id: null, was: null })).json().error.code).toBe(1001);
+  expect((await change(path, staff.manager, { media_id: null, was: url })).statusCode).toBe(403);
+  await change(path, risk, { media_id: null, was: url });
+  expect(await shown()).toBeNull();
+  expect(await staffActions(t, host.id)).toEqual([
+    'admin.influencers.create',
+    'admin.influencers.picture',
+    'admin.influencers.picture',
+  ]);
+});
+
+it('the picture of a player card is one that staff upload, or nothing', async () => {
+  const user = await t.person();
+  const moderator = await t.person({ area: 'staff', roles: ['moderator'] });
+  const path = `/admin/v1/users/${user.id}/player_card_image`;
+  const media_id = await picture(moderator, 'player_card', [720, 240]);
+  const set = await t.inject(moderator, 'POST', path, { media_id, reason: 'Prize' });
+  const url = set.json().card_image_url as string;
+  expect([set.statusCode, await seen(url)]).toEqual([200, 200]);
+  expect((await t.inject(moderator, 'POST', path, { media_id, reason: 'Again' })).json().error.code).toBe(1000);
+  expect((await t.inject(moderator, 'POST', path, { reason: 'Rude' })).json().card_image_url).toBeNull();
+  expect(await seen(url)).toBe(404);
+});

@@ -1,0 +1,2 @@
+export { PicturePlace } from './ui/PicturePlace.tsx';
+export { StaffPicture } from './ui/StaffPicture.tsx';

@@ -1,0 +1,44 @@
+import { css } from '@linaria/core';
+import { Picture } from '@/shared/ui/picture';
+import { Sub } from '@/shared/ui/text';
+
+const place = css`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 100%;
+  margin: 0;
+`;
+
+const picture = css`
+  display: block;
+  width: 100%;
+  border-radius: var(--r-control);
+  background: var(--ink-4);
+  object-fit: cover;
+
+  &[data-round] {
+    border-radius: 50%;
+  }
+`;
+
+export interface PicturePlaceProps {
+  src: string | null;
+  /** Where players see the picture: `Event card`. */
+  label: string;
+  /** Size there. `shape` is the width divided by the height. */
+  width: number;
+  shape: number;
+  round?: boolean;
+}
+
+/** A picture in the shape of one of its places, where its edges can be cut off. */
+export function PicturePlace({ src, label, width, shape, round }: PicturePlaceProps) {
+  return (
+    <figure className={place} style={{ width }}>
+      <span data-round={round || undefined} className={picture} style={{ aspectRatio: shape, overflow: 'hidden' }}>
+        <Picture className={picture} src={src} alt="" />
+      </span>
+      <Sub as="figcaption">{label}</Sub>
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { ImageOff, ImageUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import type { StaffPictureType } from '@/shared/api/types.generated';
+import { type UploadedPicture, usePictureUpload } from '@/shared/lib/upload';
+import { smallIcon } from '@/shared/ui/icons';
+import { UploadStaffPictureDocument } from '../api/staffPicture.generated.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+
+/** What a change of a picture sends. */
+export interface PictureChange {
+  /** The new picture. Null removes the current one. */
+  mediaId: string | null;
+  /** The picture that the dialog shows as the current one. */
+  was: string | null;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export interface StaffPictureProps<Data, Variables extends OperationVariables> {
+  type: StaffPictureType;
+  /** What the buttons call it. `picture` by default. */
+  thing?: string;
+  /** Whose picture it is: `Harbor Cup`. */
+  owner: string;
+  /** The current picture. */
+  src: string | null;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: (change: PictureChange) => Variables;
+  /** The places where players see the picture. */
+  preview: (src: string | null) => ReactNode;
+  /** What players see without a picture, as a sentence. */
+  without: string;
+  /** Why the picture can't be changed. Null if it can. */
+  refusal?: string | null;
+  onChanged: () => void;
+}
+
+/** The buttons that replace and remove a picture that players see. */
+export function StaffPicture<Data, Variables extends OperationVariables>(props: StaffPictureProps<Data, Variables>) {
+  const { type, thing = 'picture', owner, src, document, variables, preview, without, refusal, onChanged } = props;
+  const client = useApolloClient();
+  const upload = usePictureUpload(async () => {
+    const { data } = await client.mutate({ mutation: UploadStaffPictureDocument, variables: { type } });
+    return data?.adminUploadPicture;
+  });
+  const { picture, clear } = upload;
+  const shared = {
+    document,
+    track: { open: 'staff_open_picture', confirm: 'staff_picture' },
+    facts: [],
+    refusal,
+    onChanged,
+  } as const;
+  const verb = src ? 'Replace' : 'Add';
+  return (
+    <>
+      <StaffAction
+        {...shared}
+        variables={(given) => variables({ ...given, mediaId: picture.mediaId, was: src })}
+        label={`${verb} ${thing}`}
+        icon={<ImageUp {...smallIcon} />}
+        title={`${verb} the ${thing} of ${owner}`}
+        effects={
+          src ? ['Players see the new picture at once. The current one is deleted.'] : ['Players see it at once.']
+        }
+        dialogSize="medium"
+        incomplete={incompleteWords(picture)}
+        done="Picture saved"
+        onDone={() => {
+          clear();
+          onChanged();
+        }}
+      >
+        <PictureChoice type={type} upload={upload} src={src} preview={preview} />
+      </StaffAction>
+      {src && (
+        <StaffAction
+          {...shared}
+          variables={(given) => variables({ ...given, mediaId: null, was: src })}
+          label={`Remove ${thing}`}
+          icon={<ImageOff {...smallIcon} />}
+          variant="warning"
+          title={`Remove the ${thing} of ${owner}`}
+          effects={['The picture is deleted. This can’t be undone.', without]}
+          done="Picture removed"
+          onDone={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why the picture can't be saved yet. Null if it can. */
+function incompleteWords({ state, mediaId }: UploadedPicture): string | null {
+  if (state === 'sending') return 'Wait until the picture is uploaded.';
+  return mediaId === null ? 'Choose a picture first.' : null;
+}

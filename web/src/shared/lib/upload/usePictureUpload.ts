@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendFile, type UploadPlace } from './sendFile.ts';
+
+export interface UploadedPicture {
+  state: 'none' | 'sending' | 'ready' | 'refused';
+  /** Preview of the picture before it is saved. Null if there is no picture. */
+  preview: string | null;
+  mediaId: string | null;
+  message: string | null;
+}
+
+const none: UploadedPicture = { state: 'none', preview: null, mediaId: null, message: null };
+
+/** Types of pictures that can be uploaded, also as the value of a file input's `accept`. */
+export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const wrongKind = 'Choose a JPEG, PNG or WebP picture.';
+/** Message for a file that can't be decoded as a picture. */
+export const unreadablePicture = 'We couldn’t read that picture. Choose another one.';
+
+/**
+ * Uploads a picture as soon as it has been cropped. A new upload cancels the previous one.
+ * @param place requests an upload URL from the platform
+ */
+export function usePictureUpload(place: () => Promise<UploadPlace | undefined>) {
+  const [picture, setPicture] = useState(none);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  const { preview: shown } = picture;
+  useEffect(() => {
+    if (shown) return () => URL.revokeObjectURL(shown);
+  }, [shown]);
+
+  const refuse = (message: string) => setPicture({ ...none, state: 'refused', message });
+
+  /** Checks the file type and shows a message if it isn't supported. */
+  const check = ({ type: kind }: File): boolean => {
+    const fits = pictureKinds.includes(kind);
+    if (!fits) refuse(wrongKind);
+    return fits;
+  };
+
+  const send = async (file: File): Promise<string | null> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const preview = URL.createObjectURL(file);
+    setPicture({ ...none, state: 'sending', preview });
+    const sent = await sendFile(file, { place, wrongKind, unreadable: unreadablePicture, signal: controller.signal });
+    if (sent === 'stopped') return null;
+    if ('refused' in sent) {
+      refuse(sent.refused);
+      return null;
+    }
+    setPicture({ state: 'ready', preview, mediaId: sent.mediaId, message: null });
+    return sent.mediaId;
+  };
+
+  /** Forgets the picture, once it has been saved. */
+  const clear = () => {
+    running.current?.abort();
+    setPicture(none);
+  };
+
+  return { picture, send, check, refuse, clear };
+}

@@ -1,0 +1,2 @@
+export { CropDialog, type CropDialogProps } from './CropDialog.tsx';
+export type { Size } from './crop.ts';

@@ -1,0 +1,1 @@
+export { EventPicture } from './ui/EventPicture.tsx';
