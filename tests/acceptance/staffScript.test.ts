@@ -17,7 +17,9 @@ const execute = promisify(execFile);
 async function staff(...args: string[]): Promise<{ code: number; text: string }> {
   const { env } = stack();
   try {
-    const { stdout, stderr } = await execute(process.execPath, [script, 'staff', ...args], { env: { ...env, NO_COLOR: '1' } });
+    const { stdout, stderr } = await execute(process.execPath, [script, 'staff', ...args], {
+      env: { ...env, NO_COLOR: '1' },
+    });
     return { code: 0, text: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -64,7 +66,9 @@ describe('npm run staff decides disputes', () => {
     const shown = await did('show', match.id);
     expect(shown).toContain(a.username);
     expect(shown).toContain('rule 1:');
-    expect(await did('decide', match.id, a.username, ...reason, '--rule', '1', '--fabricated', 'b')).toContain('is completed');
+    expect(await did('decide', match.id, a.username, ...reason, '--rule', '1', '--fabricated', 'b')).toContain(
+      'is completed',
+    );
     expect(await stateOf(match)).toBe('completed');
     expect(await did('list')).not.toContain(match.id);
   });
@@ -85,7 +89,10 @@ describe('npm run staff decides disputes', () => {
 
   test('nothing without a reason, a match or a player, and for unknown commands', async () => {
     const match = await disputed();
-    expect(await staff('decide', match.id, a.username)).toMatchObject({ code: 1, text: expect.stringContaining('--reason') });
+    expect(await staff('decide', match.id, a.username)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--reason'),
+    });
     expect((await staff('decide', match.id, 'nobody', ...reason)).text).toContain(`${a.username}, ${b.username}`);
     expect((await staff('show', '00000000-0000-7000-8000-000000000000')).code).toBe(1);
     expect(await staff('dance')).toMatchObject({ code: 1, text: expect.stringContaining('npm run staff --') });

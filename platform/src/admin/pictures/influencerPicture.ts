@@ -6,8 +6,8 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { removeImages } from '../../people/images.ts';
 import { Id } from '../../shared/schema.ts';
-import { AdminInfluencer, influencerRoles, readInfluencer } from '../influencers/view.ts';
 import { actorOf, refuseOwn, staffAudit } from '../../staff/actor.ts';
+import { AdminInfluencer, influencerRoles, readInfluencer } from '../influencers/view.ts';
 import { assertSeen, PictureBody, pictureInput, pictureWords, takePicture } from './take.ts';
 
 const KIND = 'admin.influencers.picture';

@@ -42,7 +42,7 @@ export const inside = css`
     flex: 1;
     min-width: 0;
     overflow: hidden;
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     text-align: center;
     text-overflow: ellipsis;
     white-space: nowrap;
