@@ -65,7 +65,7 @@ function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
               key={match.id}
               icon={<GameIcon name={match.game.name} src={match.game.imageUrl} />}
               title={`Match ${formatCount(match.number)}`}
-              text={`${match.game.name} · ${match.gameMode.name} · ${formatMoney(match.entryAmount)}`}
+              text={`${formatMoney(match.entryAmount)} · ${match.game.name} · ${match.gameMode.name}`}
               action={pickButton({ type: 'match', id: match.id, label: `Match ${formatCount(match.number)}` }, onPick)}
             />
           ))}

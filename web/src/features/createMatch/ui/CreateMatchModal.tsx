@@ -78,6 +78,10 @@ const frame = css`
       font-size: var(--size-heading);
       line-height: var(--leading-30);
     }
+
+    & > main > p {
+      margin-bottom: var(--space-12);
+    }
   }
 `;
 

@@ -38,6 +38,7 @@ export function AmountStep({ dialog, options }: StepProps) {
       <PaidNotice access={options.paidAccess} />
       <AmountPad
         autoFocus
+        keypad={paidBlock(options.paidAccess) === null}
         label="Deposit"
         value={dialog.flow.amount}
         onChange={dialog.setAmount}

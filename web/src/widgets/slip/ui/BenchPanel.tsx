@@ -31,7 +31,7 @@ export function BenchPanel({ slip, bench }: { slip: Slip_ViewFragment; bench: Sl
               folio={String(index + 1)}
               icon={<Avatar name={team.name} src={team.imageUrl} size={32} />}
               title={team.claim}
-              text={`${team.against} · ${formatMoney(leg.amount)}, no money held`}
+              text={`${formatMoney(leg.amount)}, no money held · ${team.against}`}
               figures={<Price cents={leg.price} />}
             />
           );

@@ -92,7 +92,7 @@ it('crops and uploads a picture, shows it in its places, and saves it with a rea
     .poll(() => calls[0])
     .toMatchObject({ operation: 'UploadStaffPicture', variables: { type: 'event_picture' } });
   click(buttonNamed(dialog(), 'Add picture'));
-  expect(dialog().textContent).toContain('Wait until the picture is uploaded.');
+  await expect.poll(() => dialog().textContent).toContain('Wait until the picture is uploaded.');
   await calls[0]?.answer(place);
   await expect.poll(() => FakeRequest.made).toHaveLength(1);
   await act(async () => FakeRequest.made[0]?.ends(200));

@@ -244,7 +244,7 @@ it('starts the next round with two presses of Enter, beside what isn’t met, an
   enter(2_000);
   await expect.poll(() => all('StartRound')[0]?.variables).toMatchObject({ roundNumber: 4, minutes: null });
   await all('StartRound')[0]?.cut();
-  await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBeTruthy();
+  await expect.poll(() => root.querySelector('p[role=alert]')?.textContent).toBeTruthy();
   enter(3_000);
   enter(4_000);
   await expect.poll(() => all('StartRound')).toHaveLength(2);

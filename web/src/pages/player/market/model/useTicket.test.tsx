@@ -321,7 +321,7 @@ it.each([null, 'age_unknown'] as const)(
   async (obstacle) => {
     const { root, sent, hold, accessIs } = open(45);
     await accessIs(obstacle);
-    await expect.poll(() => root.textContent.includes('Enter your date of birth')).toBe(obstacle !== null);
+    await expect.poll(() => root.textContent.includes('Add your date of birth')).toBe(obstacle !== null);
     hold('Hold to stake $9.99');
     expect(sent()).toHaveLength(1);
   },
