@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Megaphone, Pin } from 'lucide-react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime } from '@/shared/lib/format';
-import { Tag } from '@/shared/ui/chip';
-import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { RefereeAnnouncementsDocument, type RefereeAnnouncementsQuery } from '../api/eventAnnouncements.generated.ts';
@@ -57,14 +56,10 @@ function Line({ announcement: { description, pinned, author, publishedAt } }: { 
       icon={pinned ? <Pin {...smallIcon} /> : <Megaphone {...smallIcon} />}
       wraps
       title={description}
-      note={[author?.username ?? 'Deleted account', formatDateTime(publishedAt)].join(' · ')}
-      action={
-        pinned && (
-          <Tag>
-            <Pin {...tinyIcon} /> Pinned
-          </Tag>
-        )
-      }
+      // Beside the text, a tag would leave it a narrow column.
+      note={[...(pinned ? ['Pinned'] : []), author?.username ?? 'Deleted account', formatDateTime(publishedAt)].join(
+        ' · ',
+      )}
     />
   );
 }

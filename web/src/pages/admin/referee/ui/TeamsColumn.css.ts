@@ -50,4 +50,10 @@ export const roster = css`
     padding: var(--space-4) 0;
     border-top: 1px solid var(--rule);
   }
+
+  /* Long names break, roles don't. */
+  li > small {
+    flex: none;
+    max-width: 50%;
+  }
 `;
