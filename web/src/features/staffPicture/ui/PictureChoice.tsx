@@ -70,7 +70,7 @@ export function PictureChoice({ type, upload, src, preview }: PictureChoiceProps
       {shown && (
         <section className={places} aria-label="Preview">
           <Sub>{picture.preview ? 'How players will see it' : 'How players see it now'}</Sub>
-          {preview(shown)}
+          <div className={places}>{preview(shown)}</div>
         </section>
       )}
       {chosen && (
