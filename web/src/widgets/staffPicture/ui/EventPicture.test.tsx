@@ -15,6 +15,7 @@ class FakeRequest {
   readonly open = vi.fn();
   readonly setRequestHeader = vi.fn();
   readonly send = vi.fn();
+  readonly abort = vi.fn();
 
   constructor() {
     FakeRequest.made.push(this);
@@ -91,11 +92,13 @@ it('crops and uploads a picture, shows it in its places, and saves it with a rea
   await expect
     .poll(() => calls[0])
     .toMatchObject({ operation: 'UploadStaffPicture', variables: { type: 'event_picture' } });
+  await expect.poll(() => buttonNamed(dialog(), 'Choose picture').getAttribute('aria-busy')).toBe('true');
   click(buttonNamed(dialog(), 'Add picture'));
   await expect.poll(() => dialog().textContent).toContain('Wait until the picture is uploaded.');
   await calls[0]?.answer(place);
   await expect.poll(() => FakeRequest.made).toHaveLength(1);
   await act(async () => FakeRequest.made[0]?.ends(200));
+  await expect.poll(() => buttonNamed(dialog(), 'Choose picture').getAttribute('aria-busy')).not.toBe('true');
   expect(dialog().textContent).toContain('How players will see it');
   expect(dialog().textContent).toContain('Page on a phone');
   click(buttonNamed(dialog(), 'Add picture'));

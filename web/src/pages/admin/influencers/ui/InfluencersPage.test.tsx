@@ -14,6 +14,7 @@ const row = (more: object = {}) => ({
   slug: 'maya-plays',
   name: 'Maya Plays',
   bio: 'Every night.',
+  imageUrl: null,
   games: [{ __typename: 'AdminInfluencerGame', id: 'g-1', name: 'Vantablitz' }],
   enabled: true,
   code: 'MAYA',
