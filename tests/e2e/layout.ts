@@ -234,14 +234,20 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
   if (width >= 390 && text === '100%')
     found.push(
       ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
-      ...(await page.evaluate(cutButtons)).map((line) => `${at}, cut button: ${line}`),
-      ...(await page.evaluate(cutAmounts)).map((line) => `${at}, cut amount: ${line}`),
-      ...(await page.evaluate(wrappedLabels)).map((line) => `${at}, wrapped label: ${line}`),
       ...(await page.evaluate(sidewaysPanels)).map((line) => `${at}, scrolls sideways: ${line}`),
     );
   if (width !== 390 || text !== '100%' || !(await page.evaluate(hasTouch))) return found;
   const small = await tooSmall(page.locator('body'));
   return [...found, ...small.map((line) => `${width} px, too small: ${line}`)];
+}
+
+/** Buttons and amounts that are cut off on a phone, and short labels in two lines. */
+export async function brokenParts(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(cutButtons)).map((line) => `cut button: ${line}`),
+    ...(await page.evaluate(cutAmounts)).map((line) => `cut amount: ${line}`),
+    ...(await page.evaluate(wrappedLabels)).map((line) => `wrapped label: ${line}`),
+  ];
 }
 
 /**
