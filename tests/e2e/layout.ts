@@ -191,9 +191,10 @@ function cutButtons(): string[] {
     if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
     for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
       const { overflowX, position, clipPath, textOverflow } = getComputedStyle(around);
-      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
       // A link in a line that ends with an ellipsis is cut on purpose.
-      if (overflowX === 'visible' || textOverflow === 'ellipsis') continue;
+      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none' || textOverflow === 'ellipsis')
+        break;
+      if (overflowX === 'visible') continue;
       const edge = around.getBoundingClientRect();
       const by = Math.max(box.right - edge.right, edge.left - box.left);
       if (edge.width > 2 && by > 3)
