@@ -185,15 +185,15 @@ function wrappedLabels(): string[] {
 /** Buttons that are partly cut off by an ancestor that doesn't scroll. Runs in the page. */
 function cutButtons(): string[] {
   const found = new Set<string>();
-  for (const button of document.querySelectorAll<HTMLElement>('button, a[href]')) {
+  for (const button of document.querySelectorAll<HTMLElement>('button')) {
     const box = button.getBoundingClientRect();
     if (box.width <= 2 || !button.checkVisibility({ opacityProperty: true })) continue;
     if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
     for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, position, clipPath, textOverflow } = getComputedStyle(around);
-      // A link in a line that ends with an ellipsis is cut on purpose.
-      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none' || textOverflow === 'ellipsis')
-        break;
+      const { overflowX, position, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(around);
+      // Text that ends with an ellipsis is cut on purpose.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
       if (overflowX === 'visible') continue;
       const edge = around.getBoundingClientRect();
       const by = Math.max(box.right - edge.right, edge.left - box.left);
