@@ -185,15 +185,16 @@ function wrappedLabels(): string[] {
 /** Buttons that are partly cut off by an ancestor that doesn't scroll. Runs in the page. */
 function cutButtons(): string[] {
   const found = new Set<string>();
-  for (const button of document.querySelectorAll<HTMLElement>('button, a[href]')) {
+  for (const button of document.querySelectorAll<HTMLElement>('button')) {
     const box = button.getBoundingClientRect();
     if (box.width <= 2 || !button.checkVisibility({ opacityProperty: true })) continue;
     if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
     for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, position, clipPath, textOverflow } = getComputedStyle(around);
+      const { overflowX, position, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(around);
+      // Text that ends with an ellipsis is cut on purpose.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
       if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
-      // A link in a line that ends with an ellipsis is cut on purpose.
-      if (overflowX === 'visible' || textOverflow === 'ellipsis') continue;
+      if (overflowX === 'visible') continue;
       const edge = around.getBoundingClientRect();
       const by = Math.max(box.right - edge.right, edge.left - box.left);
       if (edge.width > 2 && by > 3)
@@ -234,14 +235,20 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
   if (width >= 390 && text === '100%')
     found.push(
       ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
-      ...(await page.evaluate(cutButtons)).map((line) => `${at}, cut button: ${line}`),
-      ...(await page.evaluate(cutAmounts)).map((line) => `${at}, cut amount: ${line}`),
-      ...(await page.evaluate(wrappedLabels)).map((line) => `${at}, wrapped label: ${line}`),
       ...(await page.evaluate(sidewaysPanels)).map((line) => `${at}, scrolls sideways: ${line}`),
     );
   if (width !== 390 || text !== '100%' || !(await page.evaluate(hasTouch))) return found;
   const small = await tooSmall(page.locator('body'));
   return [...found, ...small.map((line) => `${width} px, too small: ${line}`)];
+}
+
+/** Buttons and amounts that are cut off on a phone, and short labels in two lines. */
+export async function brokenParts(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(cutButtons)).map((line) => `cut button: ${line}`),
+    ...(await page.evaluate(cutAmounts)).map((line) => `cut amount: ${line}`),
+    ...(await page.evaluate(wrappedLabels)).map((line) => `wrapped label: ${line}`),
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { themeAt, violations } from '../e2e/axe.ts';
-import { faultsAt, resize, type Size, sizes } from '../e2e/layout.ts';
+import { brokenParts, faultsAt, resize, type Size, sizes } from '../e2e/layout.ts';
 import { type Story, sheetFaults, show, storiesOf, test } from './workshop.ts';
 
 /** Spreads the stories over the workers. Each part loads the workshop once. */
@@ -33,6 +33,8 @@ async function look(page: Page, story: Story, size: Size): Promise<string[]> {
   const missing = await show(page, story);
   if (missing) return [`${size.width} px: ${missing}`];
   const found = await faultsAt(page, size);
+  if (size.width === 390 && size.text === '100%')
+    found.push(...(await brokenParts(page)).map((line) => `390 px, ${line}`));
   found.push(...(await sheetFaults(page)).map((line) => `${size.width} px, ${size.text} text: ${line}`));
   if (theme) found.push(...(await violations(page)).map((line) => `${size.width} px, ${theme}, ${line}`));
   return found;
