@@ -69,6 +69,13 @@ const frame = css`
     color: var(--ash);
   }
 
+  /* Leaves room for the keypad above the outcome. */
+  ${media.tablet} {
+    & > main > p {
+      margin-bottom: var(--space-12);
+    }
+  }
+
   ${media.phone} {
     & > main {
       padding: var(--space-8) var(--space-16) var(--space-24);
