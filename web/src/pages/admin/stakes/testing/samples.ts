@@ -90,6 +90,7 @@ export const sampleStake = (more: object = {}) => ({
     startedAt: null,
     completedAt: null,
     commentatorId: null,
+    imageUrl: null,
     stakersCount: 4,
     promoIds: [],
     roundsTotal: 5,
