@@ -71,6 +71,10 @@ const frame = css`
 
   /* Leaves room for the keypad above the outcome. */
   ${media.tablet} {
+    & > main {
+      padding-block: var(--space-16);
+    }
+
     & > main > p {
       margin-bottom: var(--space-12);
     }

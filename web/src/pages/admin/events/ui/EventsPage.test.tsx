@@ -16,6 +16,7 @@ const row = (more: object = {}) => ({
   number: 41,
   name: 'Friday Cup',
   code: 'FR1DAY',
+  imageUrl: null,
   state: 'check_in',
   hidden: false,
   leagueName: null,
