@@ -104,7 +104,7 @@ test('a disputed deposit is on hold until we win; its owner and staff see why', 
   await expect(wallet.part('On hold')).toHaveText('$30.00');
   const why = 'You or your bank disputed this payment. It’s on hold until PayPal decides';
   await expectReceipt(page, wallet, 'Deposit disputed', why);
-  await expectNotified(page, 'Deposit disputed', `$30.00. ${why}`);
+  await expectNotified(page, 'Deposit disputed', `$30.00 · ${why}`);
   const id = await disputeOf(stack, person);
   const staff = await desk(stack, open);
   await expect(await openCase(staff, 'Disputed payment', id)).toContainText('$30.00 on hold');
@@ -164,7 +164,7 @@ test('a capture of another amount credits nothing and is a case with both figure
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
   const why = 'The amount that arrived differs from this deposit. Our staff are checking it';
   await expectReceipt(page, wallet, 'Deposit', why);
-  await expectNotified(page, 'Deposit on hold', `$20.00. ${why}`);
+  await expectNotified(page, 'Deposit on hold', `$20.00 · ${why}`);
   const details = await openCase(await desk(stack, open), 'Different amounts', await captureOf(stack, person));
   await expect(details).toContainText('Ordered $20.00, reported $19.99');
 });
