@@ -2,8 +2,8 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { PicturePlace, StaffPicture } from '@/features/staffPicture';
 import { smallIcon } from '@/shared/ui/icons';
+import { PicturePlace, StaffPicture } from '@/widgets/staffPicture';
 import {
   ChangeInfluencerPictureDocument,
   type StaffInfluencer_RowFragment,

@@ -10,7 +10,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
-import { EventPicture } from '@/widgets/eventPicture';
+import { EventPicture } from '@/widgets/staffPicture';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { eventStates } from '@/widgets/staffStates';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';

@@ -1,5 +1,5 @@
 import { may } from '@/entities/staffMember';
-import { PicturePlace, StaffPicture } from '@/features/staffPicture';
+import { PicturePlace, StaffPicture } from '@/widgets/staffPicture';
 import { ChangePlayerCardImageDocument } from '../api/linked.generated.ts';
 import { freezeRefusal } from '../model/freezing.ts';
 import type { StatusActionProps } from './StatusAction.tsx';

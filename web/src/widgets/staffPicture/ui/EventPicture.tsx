@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
 import { may, type StaffUser } from '@/entities/staffMember';
-import { PicturePlace, StaffPicture } from '@/features/staffPicture';
 import type { EventKind } from '@/shared/api/types.generated';
 import { Picture } from '@/shared/ui/picture';
 import { Panel, Sub } from '@/shared/ui/text';
 import { ChangeEventPictureDocument } from '../api/eventPicture.generated.ts';
+import { PicturePlace } from './PicturePlace.tsx';
+import { StaffPicture } from './StaffPicture.tsx';
 
 const body = css`
   display: grid;

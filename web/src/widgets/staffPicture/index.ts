@@ -1,2 +1,3 @@
+export { EventPicture } from './ui/EventPicture.tsx';
 export { PicturePlace } from './ui/PicturePlace.tsx';
 export { StaffPicture } from './ui/StaffPicture.tsx';

@@ -1,1 +1,0 @@
-export { EventPicture } from './ui/EventPicture.tsx';
