@@ -55,7 +55,7 @@ export function peopleCommands(needed) {
     unban: change('adminUnbanUser'),
     async silence(ask, [username], given) {
       const hours = hoursOf(given);
-      const until = hours === 0 ? undefined : new Date(Date.now() + hours * HOUR_MS).toISOString();
+      const until = hours === 0 ? undefined : await hoursAhead(ask, hours);
       const { adminSilenceUser } = await ask(
         'mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }',
         { id: await idOf(ask, needed(username, 'a username')), input: { until, reason: reasonOf(given) } },
@@ -113,6 +113,12 @@ async function idOf(ask, username) {
   const { profile } = await ask('query ($key: ID!) { profile(key: $key, username: true) { id } }', { key: username });
   if (!profile) throw new Failure(`No user is named ${username}.`);
   return profile.id;
+}
+
+/** A time that many hours ahead by the platform's clock, which a demo may have moved. */
+async function hoursAhead(ask, hours) {
+  const { config } = await ask('{ config { serverTime } }');
+  return new Date(Date.parse(config.serverTime) + hours * HOUR_MS).toISOString();
 }
 
 function hoursOf({ hours = '24' }) {

@@ -9,15 +9,21 @@ const place = css`
   margin: 0;
 `;
 
-const picture = css`
+const frame = css`
   display: block;
-  width: 100%;
+  overflow: hidden;
   border-radius: var(--r-control);
   background: var(--ink-4);
-  object-fit: cover;
 
   &[data-round] {
     border-radius: 50%;
+  }
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `;
 
@@ -35,8 +41,8 @@ export interface PicturePlaceProps {
 export function PicturePlace({ src, label, width, shape, round }: PicturePlaceProps) {
   return (
     <figure className={place} style={{ width }}>
-      <span data-round={round || undefined} className={picture} style={{ aspectRatio: shape, overflow: 'hidden' }}>
-        <Picture className={picture} src={src} alt="" />
+      <span className={frame} data-round={round || undefined} style={{ aspectRatio: shape }}>
+        <Picture src={src} alt="" />
       </span>
       <Sub as="figcaption">{label}</Sub>
     </figure>
