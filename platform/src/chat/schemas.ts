@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { eventKinds, eventStates } from '../events/machine.ts';
+import { eventKinds, eventStates } from '../events/lifecycle/machine.ts';
 import { matchStates } from '../matches/machine.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';

@@ -1,10 +1,10 @@
 import type { App } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { finish } from '../events/change.ts';
 import { eventErrors } from '../events/errors.ts';
-import type { Change } from '../events/eventChange.ts';
 import { eventFacts } from '../events/facts.ts';
 import { refereeRefusal } from '../events/integrity/refusal.ts';
+import { finish } from '../events/lifecycle/change.ts';
+import type { Change } from '../events/lifecycle/eventChange.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';

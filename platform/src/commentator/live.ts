@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { finish } from '../events/change.ts';
-import type { Change } from '../events/eventChange.ts';
+import { finish } from '../events/lifecycle/change.ts';
+import type { Change } from '../events/lifecycle/eventChange.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';

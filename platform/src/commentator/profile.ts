@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
-import { played } from '../events/machine.ts';
+import { played } from '../events/lifecycle/machine.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { describeSchema } from '../shared/describe.ts';

@@ -1,8 +1,8 @@
 import { endSessionsIn } from '../auth/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { finish, openChange } from '../events/change.ts';
-import type { Origin } from '../events/eventChange.ts';
+import { finish, openChange } from '../events/lifecycle/change.ts';
+import type { Origin } from '../events/lifecycle/eventChange.ts';
 import { claimable } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventState } from '../events/machine.ts';
+import type { EventState } from '../events/lifecycle/machine.ts';
 
 const MINUTE = 60_000;
 /** How long before and after its start a commentator may go live on an event. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { type EventAnnouncement, listEventAnnouncements } from '../events/announcements.ts';
+import { type EventAnnouncement, listEventAnnouncements } from '../events/notices/announcements.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { figuresOf, readRules } from './figures.ts';

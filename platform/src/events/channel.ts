@@ -5,7 +5,7 @@ import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
 import { eventFacts } from './facts.ts';
 import { checkReadable } from './readable.ts';
-import { activeRound } from './roundView.ts';
+import { activeRound } from './rounds/roundView.ts';
 import { ActiveRound, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
 import { matchEventView } from './view.ts';
 

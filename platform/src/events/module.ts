@@ -4,11 +4,11 @@ import { onStreamChanged } from '../users/facts.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';
 import { PriceWatch } from './integrity/priceMoves.ts';
-import { deliverMessage, messageJob } from './messages.ts';
-import { eventNoticesJob, notifyEventPeople } from './notices.ts';
+import { followStream } from './lifecycle/stream.ts';
+import { eventTimers } from './lifecycle/timers.ts';
+import { deliverMessage, messageJob } from './notices/messages.ts';
+import { eventNoticesJob, notifyEventPeople } from './notices/notices.ts';
 import { eventRoutes } from './routes.ts';
-import { followStream } from './stream.ts';
-import { eventTimers } from './timers.ts';
 
 const prices = new PriceWatch();
 onMarketBatch((tx, batch) => prices.follow(tx, batch));

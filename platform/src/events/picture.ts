@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
-import { finish, openChange } from './change.ts';
-import type { Origin } from './eventChange.ts';
+import { finish, openChange } from './lifecycle/change.ts';
+import type { Origin } from './lifecycle/eventChange.ts';
 import type { MatchEventView } from './schemas.ts';
 
 /**

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movedTooFar } from './integrity/priceMoves.ts';
-import { isMaterial } from './lineup.ts';
+import { isMaterial } from './lineup/lineup.ts';
 import { delayOf } from './market/delay.ts';
 import { lastingIncident } from './market/incidents.ts';
 import { type MarketPhase, type MarketTrigger, marketPhases, marketTriggers, nextPhase } from './market/phases.ts';
 import { type Stake, sharesOf, winStatus } from './market/result.ts';
-import { eventScore, finalPlacement, isLastRound, placements, type ScoreRow, scoresOfRound } from './rounds.ts';
+import { eventScore, finalPlacement, isLastRound, placements, type ScoreRow, scoresOfRound } from './rounds/rounds.ts';
 
 const score = (a: number, b: number, c?: number) => [
   { event_team_id: 'a', score: a },

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { jerseyColors } from './jerseys.ts';
-import { eventKinds, eventStates, roundStates, teamStatuses } from './machine.ts';
+import { eventKinds, eventStates, roundStates, teamStatuses } from './lifecycle/machine.ts';
+import { jerseyColors } from './lineup/jerseys.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

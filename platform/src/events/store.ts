@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
 import { readStakeSettings, type StakeSettings } from './market/settings.ts';
-import type { EventProgress } from './rounds.ts';
+import type { EventProgress } from './rounds/rounds.ts';
 import type {
   EventIncidentTable,
   EventMarketTable,

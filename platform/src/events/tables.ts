@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RulesSnapshot } from '../matches/tables.ts';
-import type { BracketOptions as BracketColumn } from './bracketOptions.ts';
-import type { JerseyColor } from './jerseys.ts';
-import type { LineupEffect } from './lineupEffect.ts';
-import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './machine.ts';
+import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './lifecycle/machine.ts';
+import type { Stages } from './lifecycle/stages.ts';
+import type { JerseyColor } from './lineup/jerseys.ts';
+import type { LineupEffect } from './lineup/lineupEffect.ts';
 import type { IncidentKind } from './market/incidents.ts';
 import type { MarketPhase, MarketType, Share } from './market/phases.ts';
 import type { PromoKind, RoundJersey, TeamScore } from './schemas.ts';
-import type { Stages } from './stages.ts';
+import type { BracketOptions as BracketColumn } from './tournaments/bracketOptions.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

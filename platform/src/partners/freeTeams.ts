@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { isBusyAround } from '../events/busyTeams.ts';
+import { isBusyAround } from '../events/lineup/busyTeams.ts';
 import { isDraftedInOtherLeague } from './otherLeagues.ts';
 import { registeredStates } from './store.ts';
 import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';

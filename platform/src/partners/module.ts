@@ -1,4 +1,4 @@
-import { onEventMoved } from '../events/moved.ts';
+import { onEventMoved } from '../events/lifecycle/moved.ts';
 import type { Module } from '../module.ts';
 import { registerRevShares } from '../stakes/events/revShares.ts';
 import { onUserDeleted } from '../users/facts.ts';

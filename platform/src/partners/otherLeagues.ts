@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { over } from '../events/machine.ts';
+import { over } from '../events/lifecycle/machine.ts';
 import type { Booking } from './drafts/pairing.ts';
 
 /** Coming events that lineup players of a league's teams play with other teams, mostly in other leagues. */

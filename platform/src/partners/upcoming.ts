@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { type JerseyColor, jerseyOf } from '../events/jerseys.ts';
-import type { Slot } from '../events/machine.ts';
-import { type Stages, stagesOf } from '../events/stages.ts';
+import type { Slot } from '../events/lifecycle/machine.ts';
+import { type Stages, stagesOf } from '../events/lifecycle/stages.ts';
+import { type JerseyColor, jerseyOf } from '../events/lineup/jerseys.ts';
 import { eventBriefs } from '../events/view.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { slots } from '../events/machine.ts';
+import { slots } from '../events/lifecycle/machine.ts';
 import { EventBrief, Jersey } from '../events/schemas.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';

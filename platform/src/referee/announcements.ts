@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
-import type { EventAnnouncement } from '../events/announcements.ts';
+import type { EventAnnouncement } from '../events/notices/announcements.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { PublicPerson, readPeople } from '../users/publicPerson.ts';

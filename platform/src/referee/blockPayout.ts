@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { finish } from '../events/change.ts';
-import { blockPayout } from '../events/payout.ts';
+import { finish } from '../events/lifecycle/change.ts';
+import { blockPayout } from '../events/lifecycle/payout.ts';
 import { MatchEvent } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { finish } from '../events/change.ts';
-import type { Change } from '../events/eventChange.ts';
-import type { EventState } from '../events/machine.ts';
-import { finalizeRound, playInterval, startRound } from '../events/play.ts';
-import { addPlay, type NewPlay, playView } from '../events/playByPlay.ts';
+import { finish } from '../events/lifecycle/change.ts';
+import type { Change } from '../events/lifecycle/eventChange.ts';
+import type { EventState } from '../events/lifecycle/machine.ts';
+import { finalizeRound, playInterval, startRound } from '../events/rounds/play.ts';
+import { addPlay, type NewPlay, playView } from '../events/rounds/playByPlay.ts';
 import type { MatchEventView, PlayByPlayView } from '../events/schemas.ts';
 import { matchEventView } from '../events/view.ts';
 import type { Ctx } from '../http/route.ts';

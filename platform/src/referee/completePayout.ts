@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import { finish } from '../events/change.ts';
-import { completePayout } from '../events/payout.ts';
+import { finish } from '../events/lifecycle/change.ts';
+import { completePayout } from '../events/lifecycle/payout.ts';
 import { MatchEvent } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { moneyRoute } from '../http/route.ts';

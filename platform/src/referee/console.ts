@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { roundStates } from '../events/machine.ts';
+import { roundStates } from '../events/lifecycle/machine.ts';
 import { MatchEvent, RoundJersey, TeamScore } from '../events/schemas.ts';
 import { matchEventView } from '../events/view.ts';
 import { policy } from '../http/policy.ts';

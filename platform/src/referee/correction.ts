@@ -1,5 +1,5 @@
-import { finish, openChange } from '../events/change.ts';
-import { addPlay } from '../events/playByPlay.ts';
+import { finish, openChange } from '../events/lifecycle/change.ts';
+import { addPlay } from '../events/rounds/playByPlay.ts';
 import type { ApprovalKind } from '../staff/approvals/registry.ts';
 import { newPlay } from './calls.ts';
 import type { PlayByPlayInput } from './schemas.ts';

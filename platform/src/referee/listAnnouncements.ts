@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { listEventAnnouncements } from '../events/announcements.ts';
+import { listEventAnnouncements } from '../events/notices/announcements.ts';
 import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../db/database.ts';
-import { openChange } from '../events/change.ts';
-import type { Change } from '../events/eventChange.ts';
 import { eventFacts } from '../events/facts.ts';
 import { refereeRefusal } from '../events/integrity/refusal.ts';
-import type { Actor } from '../events/machine.ts';
-import { staffOrigin } from '../events/origin.ts';
+import { openChange } from '../events/lifecycle/change.ts';
+import type { Change } from '../events/lifecycle/eventChange.ts';
+import type { Actor } from '../events/lifecycle/machine.ts';
+import { staffOrigin } from '../events/lifecycle/origin.ts';
 import type { Ctx } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { Db } from '../db/database.ts';
-import { deadlineTimer } from '../events/change.ts';
 import { eventFacts } from '../events/facts.ts';
 import { refereeRefusal } from '../events/integrity/refusal.ts';
-import { completionRefusal } from '../events/payout.ts';
+import { deadlineTimer } from '../events/lifecycle/change.ts';
+import { completionRefusal } from '../events/lifecycle/payout.ts';
 import { balances } from '../ledger/accounts.ts';
 import { promoEscrow } from '../ledger/promo.ts';
 import { describeSchema } from '../shared/describe.ts';

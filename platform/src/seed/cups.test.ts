@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EventState } from '../events/machine.ts';
+import type { EventState } from '../events/lifecycle/machine.ts';
 import { balancesOf, player } from '../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { brackets, call, escrowOf } from '../tournaments/testing/cups.ts';

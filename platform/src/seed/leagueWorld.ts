@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { eventScore, placements } from '../events/rounds.ts';
+import { eventScore, placements } from '../events/rounds/rounds.ts';
 import { setSchedule } from '../partners/programSchedule.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';

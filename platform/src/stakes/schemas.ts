@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TeamLineupChange } from '../events/lineupChanges.ts';
+import { TeamLineupChange } from '../events/lineup/lineupChanges.ts';
 import { BoostBrief, EventGame, EventMode, MatchEvent, PlayByPlay, promoKinds } from '../events/schemas.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';

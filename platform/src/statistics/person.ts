@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
-import { played } from '../events/machine.ts';
+import { played } from '../events/lifecycle/machine.ts';
 import { figuresOf, resultWord, streaksOf } from './figures.ts';
 import type { PersonStatisticsSchema } from './personSchemas.ts';
 import { modeNames, narrowed, placementsOf, sumsByMode, totalOf } from './results.ts';

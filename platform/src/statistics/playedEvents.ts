@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
-import { played } from '../events/machine.ts';
+import { played } from '../events/lifecycle/machine.ts';
 import { eventBriefs } from '../events/view.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import type { PlayedEventPageSchema } from './personSchemas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { played } from '../events/machine.ts';
+import { played } from '../events/lifecycle/machine.ts';
 import type { LeagueRanking } from '../partners/tiers/read.ts';
 
 /** A user's team in a league, with its standing. */

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import type { BracketOptions } from '../events/bracketOptions.ts';
-import { apply, finish, openChange, permit } from '../events/change.ts';
 import { freeCode } from '../events/create.ts';
-import type { Origin } from '../events/eventChange.ts';
 import { insertEvent } from '../events/insertEvent.ts';
+import { apply, finish, openChange, permit } from '../events/lifecycle/change.ts';
+import type { Origin } from '../events/lifecycle/eventChange.ts';
+import type { Stages } from '../events/lifecycle/stages.ts';
 import type { MatchEventView } from '../events/schemas.ts';
-import type { Stages } from '../events/stages.ts';
+import type { BracketOptions } from '../events/tournaments/bracketOptions.ts';
 import { snapshotRules } from '../matches/lifecycle/snapshot.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { registerCompetition } from '../events/competition.ts';
+import { registerCompetition } from '../events/tournaments/competition.ts';
 import { onBracketMatch } from '../matches/bracket/hook.ts';
 import type { Module } from '../module.ts';
 import { onUserBanned, registerFacts } from '../users/facts.ts';

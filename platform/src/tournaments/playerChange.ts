@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
-import { openChange } from '../events/change.ts';
-import type { Change, Origin } from '../events/eventChange.ts';
+import { openChange } from '../events/lifecycle/change.ts';
+import type { Change, Origin } from '../events/lifecycle/eventChange.ts';
 import type { Ctx } from '../http/route.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { bracketFormats, grandFinals, roundScorings } from '../events/bracketOptions.ts';
-import { eventKinds, eventStates, slots, teamStatuses } from '../events/machine.ts';
+import { eventKinds, eventStates, slots, teamStatuses } from '../events/lifecycle/machine.ts';
 import { EventGame, EventMode, EventParams } from '../events/schemas.ts';
 import { seedings } from '../events/tables.ts';
+import { bracketFormats, grandFinals, roundScorings } from '../events/tournaments/bracketOptions.ts';
 import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { PageQuery } from '../shared/page.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Outcome } from '../db/groupCommit.ts';
 import { statement } from '../db/statement.ts';
-import type { EventKind, EventState } from '../events/machine.ts';
+import type { EventKind, EventState } from '../events/lifecycle/machine.ts';
 import { isReadable } from '../events/readable.ts';
 import type { Session } from '../http/session.ts';
 import { invariant } from '../shared/assert.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
-import { followDelay } from '../events/stream.ts';
+import { followDelay } from '../events/lifecycle/stream.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { TwitchVideo } from '../providers/twitch/port.ts';

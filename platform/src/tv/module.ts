@@ -1,5 +1,5 @@
 import { withTransaction } from '../db/transaction.ts';
-import { onEventMoved } from '../events/moved.ts';
+import { onEventMoved } from '../events/lifecycle/moved.ts';
 import type { Module } from '../module.ts';
 import { onStreamChanged } from '../users/facts.ts';
 import { cheersChannel, publishNetworks, televisionNetworks } from './channels.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { EventState } from '../events/machine.ts';
+import type { EventState } from '../events/lifecycle/machine.ts';
 import type { TwitchAccount } from '../twitch/store.ts';
 
 /** States before the start in which an event's channel is already watched. */

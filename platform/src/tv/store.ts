@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import type { EventState } from '../events/machine.ts';
+import type { EventState } from '../events/lifecycle/machine.ts';
 import type { MatchEventView } from '../events/schemas.ts';
 import { eventBriefs, eventViews } from '../events/view.ts';
 import { invariant } from '../shared/assert.ts';

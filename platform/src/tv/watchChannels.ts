@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { followStreams } from '../events/stream.ts';
+import { followStreams } from '../events/lifecycle/stream.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { schedule, scheduleOnce, type Timer, type TimerHandler } from '../timers/timers.ts';

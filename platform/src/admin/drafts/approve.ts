@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { approveValid } from '../../partners/drafts/change.ts';

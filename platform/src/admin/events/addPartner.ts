@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { finish, openChange } from '../../events/change.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { addWithTeam, leagueTeamOf } from '../../events/roster/leagueTeam.ts';
 import { causeOf, lockPeople } from '../../events/roster/people.ts';
 import { EventParams, MatchEvent } from '../../events/schemas.ts';

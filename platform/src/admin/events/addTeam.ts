@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { finish, openChange } from '../../events/change.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
+import { tagOf } from '../../events/lineup/teamTag.ts';
 import { addEventTeam } from '../../events/roster/addTeam.ts';
 import { causeOf, lockPeople, requireNeutral } from '../../events/roster/people.ts';
 import { EventParams, MatchEvent } from '../../events/schemas.ts';
-import { tagOf } from '../../events/teamTag.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { WrittenText } from '../../http/writtenText.ts';

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/calledOff.ts';
-import { finish, openChange } from '../../events/change.ts';
 import { createStakeEvent } from '../../events/create.ts';
-import { changeLineup } from '../../events/lineup.ts';
+import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/lifecycle/calledOff.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
+import { changeLineup } from '../../events/lineup/lineup.ts';
 import { stakedAmount } from '../../events/market/money.ts';
-import { staffOrigin } from '../../events/origin.ts';
 import { causeIn, causeOf } from '../../events/roster/people.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { over } from '../../events/machine.ts';
+import { over } from '../../events/lifecycle/machine.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';

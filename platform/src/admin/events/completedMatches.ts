@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
-import { eventScore } from '../../events/rounds.ts';
+import { eventScore } from '../../events/rounds/rounds.ts';
 import { EventParams } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
-import { type Slot, slots, type TeamStatus, teamStatuses } from '../../events/machine.ts';
+import { type Slot, slots, type TeamStatus, teamStatuses } from '../../events/lifecycle/machine.ts';
 import { EventParams } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { deadlineTimer } from '../../events/change.ts';
-import { eventKinds } from '../../events/machine.ts';
+import { deadlineTimer } from '../../events/lifecycle/change.ts';
+import { eventKinds } from '../../events/lifecycle/machine.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';

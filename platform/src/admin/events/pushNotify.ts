@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { openChange } from '../../events/change.ts';
-import { participants, sendMessage } from '../../events/messages.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
+import { participants, sendMessage } from '../../events/notices/messages.ts';
 import { EventParams } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';

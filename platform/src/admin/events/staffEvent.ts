@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../../app.ts';
-import { type EventState, eventKinds, eventStates, over } from '../../events/machine.ts';
+import { type EventState, eventKinds, eventStates, over } from '../../events/lifecycle/machine.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';

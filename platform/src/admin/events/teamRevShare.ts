@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { openChange } from '../../events/change.ts';
-import { staffOrigin } from '../../events/origin.ts';
-import { setRevShare } from '../../events/revShare.ts';
+import { openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
+import { setRevShare } from '../../events/market/revShare.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
-import { over } from '../../events/machine.ts';
+import { over } from '../../events/lifecycle/machine.ts';
 import { invariant } from '../../shared/assert.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { changeEventPicture } from '../../events/picture.ts';
 import { EventParams, MatchEvent, type MatchEventView } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { finish, openChange } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
 import { eventFacts } from '../../events/facts.ts';
 import { refereeRefusal } from '../../events/integrity/refusal.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { latestFinality, makeFinalAt } from '../../events/market/finality.ts';
-import { staffOrigin } from '../../events/origin.ts';
 import type { EventMarket } from '../../events/store.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { promotedGroups } from '../../events/promos.ts';
-import { orderPromotedEvents } from '../../events/promoted.ts';
+import { promotedGroups } from '../../events/promotion/promos.ts';
+import { orderPromotedEvents } from '../../events/promotion/promoted.ts';
 import { EventParams, PromotedGroup } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { withTransaction } from '../../db/transaction.ts';
-import { announce } from '../../events/change.ts';
-import { over } from '../../events/machine.ts';
-import { promotedGroups } from '../../events/promos.ts';
-import { setPromoted } from '../../events/promoted.ts';
+import { announce } from '../../events/lifecycle/change.ts';
+import { over } from '../../events/lifecycle/machine.ts';
+import { promotedGroups } from '../../events/promotion/promos.ts';
+import { setPromoted } from '../../events/promotion/promoted.ts';
 import type { PromotedGroupView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { promotedGroups } from '../../events/promos.ts';
+import { promotedGroups } from '../../events/promotion/promos.ts';
 import { PromotedGroup } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { setCommentator } from '../../commentator/role.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { staffOrigin } from '../../events/origin.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';

@@ -1,6 +1,6 @@
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../eventChange.ts';
-import { beforeLive } from '../machine.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { beforeLive } from '../lifecycle/machine.ts';
 import { playingTeams } from '../store.ts';
 import { addMarket, type NewMarket, winnerMarket } from './life.ts';
 import type { MarketType } from './phases.ts';

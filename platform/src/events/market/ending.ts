@@ -1,8 +1,8 @@
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
-import type { Change } from '../eventChange.ts';
-import { finalPlacement, placements } from '../rounds.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { finalPlacement, placements } from '../rounds/rounds.ts';
 import { type EventMarket, progressOf, type Round, saveTeam } from '../store.ts';
 import { closeMarket, moveMarket, voidMarket } from './life.ts';
 import { potAmount } from './money.ts';

@@ -5,7 +5,7 @@ import { marketEscrow } from '../../market/engine/escrow.ts';
 import { setFinalTime } from '../../market/finalTime.ts';
 import { schedule } from '../../timers/timers.ts';
 import { dateUnsettled } from '../../wallet/unsettled.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import type { EventMarket } from '../store.ts';
 import { finalTimer } from './ending.ts';
 

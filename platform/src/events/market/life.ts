@@ -6,7 +6,7 @@ import {
 } from '../../market/engine/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule } from '../../timers/timers.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import { type EventMarket, playingTeams } from '../store.ts';
 import { holdsBack } from './holdsBack.ts';
 import { isTrading, type MarketTrigger, type MarketType, nextPhase } from './phases.ts';

@@ -1,7 +1,7 @@
 import { requestMarket } from '../../market/engine/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule, unschedule } from '../../timers/timers.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import type { Event, Incident } from '../store.ts';
 import { holdsBack } from './holdsBack.ts';
 import { type IncidentKind, incidentWords } from './incidents.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import { addMarket, voidMarket } from './life.ts';
 import { isTrading } from './phases.ts';
 

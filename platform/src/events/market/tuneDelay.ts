@@ -1,6 +1,6 @@
 import { requestMarket } from '../../market/engine/requests.ts';
 import { delayOfChannel } from '../../twitch/delay.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import { delayOf } from './delay.ts';
 import { isTrading } from './phases.ts';
 import { limitsOf } from './settings.ts';

@@ -3,7 +3,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { checkReadable } from '../readable.ts';
-import { activeRound } from '../roundView.ts';
+import { activeRound } from '../rounds/roundView.ts';
 import { ActiveRound, type ActiveRoundView, EventParams } from '../schemas.ts';
 import type { Request } from './common.ts';
 

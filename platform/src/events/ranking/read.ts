@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { played } from '../machine.ts';
+import { played } from '../lifecycle/machine.ts';
 import type { Points, Result } from './points.ts';
 import { type Adjustment, pointsOverSeasons, type TimedResult } from './seasons.ts';
 

@@ -1,9 +1,9 @@
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import type { Change } from '../eventChange.ts';
 import { checkPriceBeforeNews } from '../integrity/alerts.ts';
-import { recordChange } from '../lineup.ts';
-import { beforeLive } from '../machine.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { beforeLive } from '../lifecycle/machine.ts';
+import { recordChange } from '../lineup/lineup.ts';
 import { reformMarkets } from '../market/reform.ts';
 import { playingTeams, type Team } from '../store.ts';
 import { addSeats, requireStakeEvent, type Seat } from './seats.ts';

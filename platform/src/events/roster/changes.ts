@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { common } from '../../shared/errors.ts';
 import { eventFacts } from '../facts.ts';
-import type { Slot } from '../machine.ts';
+import type { Slot } from '../lifecycle/machine.ts';
 import { changesSince, logChange } from './log.ts';
 import { notifyLineup } from './notices.ts';
 import { lockReason } from './rules.ts';

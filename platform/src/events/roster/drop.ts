@@ -1,7 +1,7 @@
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../eventChange.ts';
 import { checkPriceBeforeNews } from '../integrity/alerts.ts';
-import { applyChange, materialChange, recordChange } from '../lineup.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { applyChange, materialChange, recordChange } from '../lineup/lineup.ts';
 import { lineupOf, removeSeat, requireStakeEvent, seatOf } from './seats.ts';
 
 /**

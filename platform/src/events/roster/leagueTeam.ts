@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import { addEventTeam } from './addTeam.ts';
 import { requireNeutral } from './people.ts';
 import { benchPlayer } from './pickUp.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { sharingWith } from '../../users/linkedAccounts.ts';
-import type { Change } from '../eventChange.ts';
 import { eventFacts } from '../facts.ts';
-import { beforeLive, type EventState } from '../machine.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { beforeLive, type EventState } from '../lifecycle/machine.ts';
 
 /** Cause of a change for which staff gave no reason. */
 const NO_REASON = 'Changed by staff.';

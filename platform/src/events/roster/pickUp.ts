@@ -1,6 +1,6 @@
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../eventChange.ts';
-import { recordChange } from '../lineup.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { recordChange } from '../lineup/lineup.ts';
 import type { Team } from '../store.ts';
 import { requireNeutral } from './people.ts';
 import { addSeats, requireStakeEvent, seatOf } from './seats.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { type EventState, over } from '../machine.ts';
+import { type EventState, over } from '../lifecycle/machine.ts';
 import { isPlanned, type LockReason, lockReason } from './rules.ts';
 
 export interface TeamEvents {

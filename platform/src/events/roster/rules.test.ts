@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EventState, eventStates, over } from '../machine.ts';
+import { type EventState, eventStates, over } from '../lifecycle/machine.ts';
 import { changesLeft, isPlanned, lockReason } from './rules.ts';
 
 const start = new Date('2027-03-03T20:00:00Z');

@@ -1,4 +1,4 @@
-import { beforeLive, type EventState, over } from '../machine.ts';
+import { beforeLive, type EventState, over } from '../lifecycle/machine.ts';
 
 /** Why a team's roster can't be changed: an event is about to start, or it is locked or running. */
 export const lockReasons = ['starts_soon', 'in_progress'] as const;

@@ -1,5 +1,5 @@
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../eventChange.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
 import type { Member, Team } from '../store.ts';
 
 export type Seat = Pick<Member, 'user_id' | 'slot' | 'captain' | 'role'>;

@@ -1,5 +1,5 @@
-import type { Change } from '../eventChange.ts';
-import { changeLineup } from '../lineup.ts';
+import type { Change } from '../lifecycle/eventChange.ts';
+import { changeLineup } from '../lineup/lineup.ts';
 import type { Member } from '../store.ts';
 import { logChange } from './log.ts';
 import { notifyLineup } from './notices.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
-import { finish, openChange } from '../change.ts';
-import type { Change, Origin } from '../eventChange.ts';
-import { over, type Slot } from '../machine.ts';
+import { finish, openChange } from '../lifecycle/change.ts';
+import type { Change, Origin } from '../lifecycle/eventChange.ts';
+import { over, type Slot } from '../lifecycle/machine.ts';
 import { lineupSize } from './read.ts';
 import { isPlanned } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
-import type { Origin } from '../eventChange.ts';
+import type { Origin } from '../lifecycle/eventChange.ts';
 import { removeMember } from './changes.ts';
 import { settleRoster } from './settle.ts';
 import { finishRoster, openRoster } from './store.ts';

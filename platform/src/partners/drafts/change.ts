@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { createStakeEvent, type NewStakeEvent } from '../../events/create.ts';
-import type { Origin } from '../../events/eventChange.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';

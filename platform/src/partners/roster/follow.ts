@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Origin } from '../../events/eventChange.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { withdrawOffers } from '../../events/roster/offers.ts';
 import { leaveTeams, settleTeamsOf } from '../../events/roster/teams.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import type { Origin } from '../../events/eventChange.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { type RosterLimits, requireCaptain, requireChangeLeft, requireUnlocked } from '../../events/roster/changes.ts';
 import { openRoster, type Roster } from '../../events/roster/store.ts';
 import { teamIdsOf } from '../../events/roster/teams.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import type { Stages } from '../../events/stages.ts';
+import type { Stages } from '../../events/lifecycle/stages.ts';
 import { balances } from '../../ledger/accounts.ts';
 import { PROMO } from '../../ledger/promo.ts';
 import { invariant } from '../../shared/assert.ts';

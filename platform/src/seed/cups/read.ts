@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { stagesOf } from '../../events/stages.ts';
+import { stagesOf } from '../../events/lifecycle/stages.ts';
 import { type Series, seriesOf } from './series.ts';
 
 /** States in which bots have something to do. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { finish, openChange } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
-import { finalizeRound, startRound } from '../../events/play.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { finalizeRound, startRound } from '../../events/rounds/play.ts';
 import { playingTeams, type Round } from '../../events/store.ts';
 import { chanceFrom } from '../chance.ts';
 import { attempt, referee } from './origins.ts';

@@ -1,4 +1,4 @@
-import type { Stages } from '../../events/stages.ts';
+import type { Stages } from '../../events/lifecycle/stages.ts';
 import type { NewTournament } from '../../tournaments/create.ts';
 
 /** A kind of tournament that the demo repeats. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import type { Origin } from '../../events/eventChange.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { approveDraft, type DraftApproval, generateDrafts } from '../../partners/drafts/change.ts';
 import { draftsIn, lockCalendar, type Span } from '../../partners/drafts/store.ts';
 import { Refusal } from '../../shared/refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
-import { promotedGroups } from '../../events/promos.ts';
+import { promotedGroups } from '../../events/promotion/promos.ts';
 import { checkReadable } from '../../events/readable.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';

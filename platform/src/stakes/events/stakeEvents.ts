@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { lineupChanges } from '../../events/lineupChanges.ts';
+import { lineupChanges } from '../../events/lineup/lineupChanges.ts';
 import { checkReadable } from '../../events/readable.ts';
 import type { TeamPrice } from '../../events/tables.ts';
 import { eventViews } from '../../events/view.ts';

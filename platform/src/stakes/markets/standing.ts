@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { winStatus } from '../../events/market/result.ts';
-import { placements } from '../../events/rounds.ts';
+import { placements } from '../../events/rounds/rounds.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import { eventViews } from '../../events/view.ts';
 import { opposite } from '../../market/core/lots.ts';

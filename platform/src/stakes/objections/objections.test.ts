@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminObjection } from '../../admin/stakes/adminObjection.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { openChange } from '../../events/change.ts';
+import { openChange } from '../../events/lifecycle/change.ts';
 import { holdResult } from '../../events/market/finality.ts';
 import { balancesOf } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
-import { over } from '../../events/machine.ts';
+import { over } from '../../events/lifecycle/machine.ts';
 import { eventViews } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { promotedGroups } from '../../events/promos.ts';
+import { promotedGroups } from '../../events/promotion/promos.ts';
 import { balances } from '../../ledger/post.ts';
 import { PROMO } from '../../ledger/promo.ts';
 import type { Config } from '../../shared/config.ts';

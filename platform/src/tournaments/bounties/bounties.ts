@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { finish, openChange } from '../../events/change.ts';
-import type { Origin } from '../../events/eventChange.ts';
-import type { EventState } from '../../events/machine.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
+import type { EventState } from '../../events/lifecycle/machine.ts';
 import { playingTeams } from '../../events/store.ts';
 import { lockAccounts, post } from '../../ledger/post.ts';
 import { PROMO, promoEscrow } from '../../ledger/promo.ts';

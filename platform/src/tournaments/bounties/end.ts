@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { openChange } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
+import { openChange } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { PROMO, promoEscrow } from '../../ledger/promo.ts';

@@ -1,5 +1,5 @@
-import { apply, permit } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
+import { apply, permit } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import { saveTeam } from '../../events/store.ts';
 import { publish } from '../../live/publish.ts';
 import { arrangeMatch, type Seat } from '../../matches/bracket/arrange.ts';

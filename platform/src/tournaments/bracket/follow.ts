@@ -1,5 +1,5 @@
-import { finish, openChange } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import type { BracketNews } from '../../matches/bracket/hook.ts';
 import { isOver, type MatchState } from '../../matches/machine.ts';
 import type { Match } from '../../matches/store.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../events/eventChange.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import { dropMatch } from '../../matches/bracket/rule.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
-import type { BracketOptions } from '../../events/bracketOptions.ts';
-import type { EventKind } from '../../events/machine.ts';
+import type { EventKind } from '../../events/lifecycle/machine.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import { newId } from '../../shared/ids.ts';
 import { buildStructure } from '../brackets/build.ts';
 import type { Fact } from '../brackets/facts.ts';

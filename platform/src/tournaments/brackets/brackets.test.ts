@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BracketOptions } from '../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import { prizesByTeam } from '../prizes/prizes.ts';
 import { buildStructure } from './build.ts';
 import { correct } from './correction.ts';

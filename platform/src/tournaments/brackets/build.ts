@@ -1,4 +1,4 @@
-import type { BracketOptions } from '../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import { doubleElimination, singleElimination } from './elimination.ts';
 import { roundRobin } from './roundRobin.ts';
 import type { Structure, StructureMatch } from './structure.ts';

@@ -1,4 +1,4 @@
-import type { GrandFinal } from '../../events/bracketOptions.ts';
+import type { GrandFinal } from '../../events/tournaments/bracketOptions.ts';
 import { blank, type Edge, keyOf, type Section, type Source, type StructureMatch } from './structure.ts';
 
 /** Distance between the ranks of two rounds, which leaves room for the ranks around a consolation final. */

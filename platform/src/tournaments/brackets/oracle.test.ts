@@ -3,7 +3,7 @@ import { InMemoryDatabase } from 'brackets-memory-db';
 import type { Match, ParticipantResult, StageType } from 'brackets-model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BracketOptions } from '../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import { buildStructure } from './build.ts';
 import { BracketPlay, type BracketState, type MatchState } from './play.ts';
 import type { Section, StructureMatch } from './structure.ts';

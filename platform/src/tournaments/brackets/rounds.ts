@@ -1,4 +1,4 @@
-import type { BracketOptions } from '../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import type { Fact, TeamPoints } from './facts.ts';
 
 type RoundFact = Extract<Fact, { kind: 'round' }>;

@@ -1,6 +1,6 @@
 /** Brackets as graphs of matches (docs/domain/events.md#brackets). Pure. */
 
-import type { BracketOptions } from '../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 
 export const sections = ['winners', 'losers', 'final', 'consolation', 'group', 'swiss'] as const;
 export type Section = (typeof sections)[number];

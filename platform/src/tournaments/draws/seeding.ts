@@ -1,5 +1,5 @@
 import { drawItems, mixedSeed, newSeed } from '../../draws/draw.ts';
-import type { Change } from '../../events/eventChange.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import type { Team } from '../../events/store.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '../../events/eventChange.ts';
-import type { Transition } from '../../events/machine.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import type { Transition } from '../../events/lifecycle/machine.ts';
 import { playingTeams, saveTeam } from '../../events/store.ts';
 import { dropMatch } from '../../matches/bracket/rule.ts';
 import type { Config } from '../../shared/config.ts';

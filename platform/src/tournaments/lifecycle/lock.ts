@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Change } from '../../events/eventChange.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import { saveTeam, type Team } from '../../events/store.ts';
 import { STARTING_POINTS } from '../../matches/results/rank.ts';
 import { fieldsOf } from '../competition.ts';

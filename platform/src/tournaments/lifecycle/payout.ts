@@ -1,5 +1,5 @@
-import type { Change } from '../../events/eventChange.ts';
-import { changeMember } from '../../events/memberRows.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { changeMember } from '../../events/lineup/memberRows.ts';
 import { type Event, saveTeam, type Team } from '../../events/store.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';

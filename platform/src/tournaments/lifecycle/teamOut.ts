@@ -1,8 +1,8 @@
-import { cancelEvent } from '../../events/calledOff.ts';
-import type { Change } from '../../events/eventChange.ts';
-import { registering } from '../../events/machine.ts';
-import { completeEvent } from '../../events/playByPlay.ts';
-import { finalPlacement } from '../../events/rounds.ts';
+import { cancelEvent } from '../../events/lifecycle/calledOff.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { registering } from '../../events/lifecycle/machine.ts';
+import { completeEvent } from '../../events/rounds/playByPlay.ts';
+import { finalPlacement } from '../../events/rounds/rounds.ts';
 import { playingTeams, progressOf, saveTeam, type Team } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { promoteWaitlist, withdrawTeams } from '../registration/teams.ts';

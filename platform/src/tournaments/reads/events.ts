@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { BracketFormat, BracketOptions } from '../../events/bracketOptions.ts';
-import type { TeamStatus } from '../../events/machine.ts';
-import { formatWords } from '../../events/rounds.ts';
-import { stagesOf } from '../../events/stages.ts';
+import type { TeamStatus } from '../../events/lifecycle/machine.ts';
+import { stagesOf } from '../../events/lifecycle/stages.ts';
+import { formatWords } from '../../events/rounds/rounds.ts';
 import type { EventTable } from '../../events/tables.ts';
+import type { BracketFormat, BracketOptions } from '../../events/tournaments/bracketOptions.ts';
 import { fieldsOf } from '../competition.ts';
 import { prizePlan } from '../prizes/prizes.ts';
 import type { PlayEventView } from '../schemas.ts';

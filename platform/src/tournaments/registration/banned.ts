@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { finish, openChange } from '../../events/change.ts';
-import { registering } from '../../events/machine.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import { registering } from '../../events/lifecycle/machine.ts';
 import { takeOut } from './leave.ts';
 import { ownTeam } from './teams.ts';
 

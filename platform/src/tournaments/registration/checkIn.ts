@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { finish } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
-import { stagesOf } from '../../events/stages.ts';
+import { finish } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { stagesOf } from '../../events/lifecycle/stages.ts';
 import { type Event, saveTeam, type Team } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { minutes } from '../../shared/format.ts';

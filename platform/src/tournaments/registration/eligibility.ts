@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { EventState } from '../../events/machine.ts';
+import type { EventState } from '../../events/lifecycle/machine.ts';
 import { playerFacts } from '../../matches/lifecycle/player.ts';
 import {
   firstUnmet,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import type { Change } from '../../events/eventChange.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import type { Member } from '../../events/store.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Entry } from '../entries.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { finish } from '../../events/change.ts';
-import { changeMember } from '../../events/memberRows.ts';
+import { finish } from '../../events/lifecycle/change.ts';
+import { changeMember } from '../../events/lineup/memberRows.ts';
 import { saveTeam } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { finish } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
+import { finish } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import type { Team } from '../../events/store.ts';
 import { lockPlayer } from '../../matches/lifecycle/player.ts';
 import { checkInvitable } from '../../matches/teams/invitable.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { finish } from '../../events/change.ts';
-import type { Change } from '../../events/eventChange.ts';
-import { changeMember } from '../../events/memberRows.ts';
+import { finish } from '../../events/lifecycle/change.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { changeMember } from '../../events/lineup/memberRows.ts';
 import type { Member } from '../../events/store.ts';
 import { swapSeats } from '../../matches/bracket/swap.ts';
 import { endStates } from '../../matches/machine.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
-import type { Change } from '../../events/eventChange.ts';
-import { registering } from '../../events/machine.ts';
-import { changeMembers, deleteMember, deleteMembersOf, insertMember } from '../../events/memberRows.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
+import { registering } from '../../events/lifecycle/machine.ts';
+import { changeMembers, deleteMember, deleteMembersOf, insertMember } from '../../events/lineup/memberRows.ts';
+import { insertTeam } from '../../events/lineup/teamRows.ts';
+import { tagOf } from '../../events/lineup/teamTag.ts';
 import { type Event, type Member, saveTeam, type Team } from '../../events/store.ts';
-import { insertTeam } from '../../events/teamRows.ts';
-import { tagOf } from '../../events/teamTag.ts';
 import { common } from '../../shared/errors.ts';
 import { freeJoinCode } from '../codes.ts';
 import { fieldsOf } from '../competition.ts';

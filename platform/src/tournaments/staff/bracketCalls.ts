@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { finish, openChange } from '../../events/change.ts';
-import type { Change, Origin } from '../../events/eventChange.ts';
-import { setSeed } from '../../events/teamRows.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Change, Origin } from '../../events/lifecycle/eventChange.ts';
+import { setSeed } from '../../events/lineup/teamRows.ts';
 import { dropMatch, forfeitSide, ruleMatch } from '../../matches/bracket/rule.ts';
 import { endStates, type Side } from '../../matches/machine.ts';
 import type { Result } from '../../matches/results/scores.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { finish, openChange } from '../../events/change.ts';
-import type { Change, Origin } from '../../events/eventChange.ts';
-import { beforeLive } from '../../events/machine.ts';
+import { finish, openChange } from '../../events/lifecycle/change.ts';
+import type { Change, Origin } from '../../events/lifecycle/eventChange.ts';
+import { beforeLive } from '../../events/lifecycle/machine.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import { common } from '../../shared/errors.ts';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Origin } from '../../events/eventChange.ts';
+import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

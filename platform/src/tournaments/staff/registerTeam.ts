@@ -1,4 +1,4 @@
-import type { Change } from '../../events/eventChange.ts';
+import type { Change } from '../../events/lifecycle/eventChange.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusal.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { bracketFormats, grandFinals, roundScorings } from '../../events/bracketOptions.ts';
 import { seedings } from '../../events/tables.ts';
+import { bracketFormats, grandFinals, roundScorings } from '../../events/tournaments/bracketOptions.ts';
 import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, ImageUrl, Nullable, OneOf } from '../../shared/schema.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
-import { slots, teamStatuses } from '../../events/machine.ts';
+import { slots, teamStatuses } from '../../events/lifecycle/machine.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../../db/database.ts';
-import type { Origin } from '../../../events/eventChange.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import type { Origin } from '../../../events/lifecycle/eventChange.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { openRoster, type Roster } from '../../../events/roster/store.ts';
 import { teamIdsOf } from '../../../events/roster/teams.ts';
 import type { Ctx } from '../../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
-import { listPlays } from '../../../events/playByPlay.ts';
 import { checkReadable } from '../../../events/readable.ts';
+import { listPlays } from '../../../events/rounds/playByPlay.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { EventParams, PlayByPlaysSchema } from '../../schemas.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../../app.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { policy } from '../../../http/policy.ts';
 import { moneyRoute } from '../../../http/route.ts';
 import { DateTime, Id, PositiveCents } from '../../../shared/schema.ts';

@@ -1,4 +1,4 @@
-import type { BracketOptions } from '../../../events/bracketOptions.ts';
+import type { BracketOptions } from '../../../events/tournaments/bracketOptions.ts';
 import { buildStructure } from '../build.ts';
 import type { Fact, Sides } from '../facts.ts';
 import { BracketPlay, type BracketState, type MatchState } from '../play.ts';

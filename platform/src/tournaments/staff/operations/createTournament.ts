@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { moneyRoute } from '../../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { withTransaction } from '../../../db/transaction.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { route } from '../../../http/route.ts';
 import { Brackets, PlayEventParams } from '../../schemas.ts';
 import { reseed } from '../bracketCalls.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { App } from '../../../app.ts';
 import { withTransaction } from '../../../db/transaction.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
 import { route } from '../../../http/route.ts';
 import { Nullable } from '../../../shared/schema.ts';

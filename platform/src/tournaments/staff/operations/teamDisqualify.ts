@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { withTransaction } from '../../../db/transaction.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { route } from '../../../http/route.ts';
 import { Brackets } from '../../schemas.ts';
 import { disqualifyTeam } from '../bracketCalls.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts';
 import { withTransaction } from '../../../db/transaction.ts';
-import { finish, openChange } from '../../../events/change.ts';
-import { staffOrigin } from '../../../events/origin.ts';
+import { finish, openChange } from '../../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../../events/lifecycle/origin.ts';
+import { setHidden } from '../../../events/lifecycle/visibility.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
-import { setHidden } from '../../../events/visibility.ts';
 import { route } from '../../../http/route.ts';
 import { PlayEventParams } from '../../schemas.ts';
 import { fields, organizers } from './common.ts';
