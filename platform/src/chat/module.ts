@@ -1,6 +1,8 @@
 import type { Module } from '../module.ts';
 import { onClipChanged } from '../people/clipHooks.ts';
-import { onBlockChanged, onUserDeleted, registerFacts } from '../users/facts.ts';
+import { onBlockChanged, onUserDeleted } from '../users/accountHooks.ts';
+import { chatFacts } from '../users/facts/chatFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { leaveAll } from './conversations/members.ts';
 import { conversationRoutes } from './conversations/routes.ts';
@@ -31,6 +33,6 @@ export const chatModule: Module = {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
     onBlockChanged('chat', (tx, pair) => publishPair(tx, config, pair));
     onClipChanged('chat', publishClip);
-    registerFacts({ unreadConversations: unreadConversationsOf });
+    provide(chatFacts, { unreadConversations: unreadConversationsOf });
   },
 };

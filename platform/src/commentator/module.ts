@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { onUserDeleted } from '../users/facts.ts';
+import { onUserDeleted } from '../users/accountHooks.ts';
 import { commentatorAuthenticateRoute } from './authenticate.ts';
 import { claimRoute } from './claim.ts';
 import { eventsRoute } from './events.ts';

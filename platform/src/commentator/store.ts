@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { eventBriefs } from '../events/view.ts';
 import { common } from '../shared/errors.ts';
-import { userFacts } from '../users/facts.ts';
+import { streamFacts } from '../users/facts/streamFacts.ts';
 import { readPeople } from '../users/publicPerson.ts';
 import { claimOf, liveWindow } from './rules.ts';
 import type { CommentatorEventView } from './schemas.ts';
@@ -64,7 +64,7 @@ export async function commentatorEvents(
     rows.map(({ commentator_id }) => commentator_id),
   );
   const mine = rows.some(({ commentator_id }) => commentator_id === userId);
-  const streaming = mine && (await userFacts().streamingLive(db, userId));
+  const streaming = mine && (await streamFacts.streamingLive(db, userId));
   const waiting = await eventsWaitingForTeams(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const now = await appNow(db);

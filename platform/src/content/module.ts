@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { onUserDeleted } from '../users/facts.ts';
+import { onUserDeleted } from '../users/accountHooks.ts';
 import { documents } from './data/index.ts';
 import { contentRoutes } from './routes.ts';
 import { storeDocuments } from './seed.ts';

@@ -1,6 +1,6 @@
 import { onMarketBatch } from '../market/projection/batch.ts';
 import type { Module } from '../module.ts';
-import { onStreamChanged } from '../users/facts.ts';
+import { onStreamChanged } from '../users/accountHooks.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';
 import { PriceWatch } from './integrity/priceMoves.ts';

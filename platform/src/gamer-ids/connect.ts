@@ -8,7 +8,7 @@ import { takeMedia } from '../media/store.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { Id, Nullable } from '../shared/schema.ts';
-import { userFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
 import { refuseBrowser } from './desktop.ts';
 import { gamerIdErrors } from './errors.ts';
 import { takeAccount } from './oauth.ts';
@@ -138,7 +138,7 @@ function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): D
 
 /** @param now null if the date of the next allowed change doesn't matter */
 async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date | null): Promise<void> {
-  if (last.state === 'linked' && (await userFacts().gamerIdInPlay(tx, last.user_id, last.id_system_id))) {
+  if (last.state === 'linked' && (await matchFacts.gamerIdInPlay(tx, last.user_id, last.id_system_id))) {
     throw gamerIdErrors.inPlay();
   }
   if (now && last.value_folded !== value.toLowerCase() && last.changeable_at > now) {
@@ -166,7 +166,7 @@ export async function unlinkGamerId(
   if (!row || !system) throw common.notFound();
   const { state: before } = row;
   if (before === 'disconnected') return { before, row, system };
-  if (await userFacts().gamerIdInPlay(tx, userId, row.id_system_id)) throw gamerIdErrors.inPlay();
+  if (await matchFacts.gamerIdInPlay(tx, userId, row.id_system_id)) throw gamerIdErrors.inPlay();
   return { before, row: await disconnect(tx, row.id, await appNow(tx)), system };
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { registerFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 
 let t: TestPlatform;
 const systems = new Map<string, string>();
@@ -83,12 +84,12 @@ test('only the owner can unlink it, and not during an unfinished match', async (
   const [person, other] = [await t.person(), await t.person()];
   const { id } = (await connect(person, 'In_the_match')).json();
   expect((await disconnect(other, id)).statusCode).toBe(404);
-  registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+  provide(matchFacts, { gamerIdInPlay: async (_db, userId) => userId === person.id });
   expect((await list(person))[0].locked).toBe(true);
   expect((await disconnect(person, id)).json().error.code).toBe(1002);
   await pass(31, person);
   expect((await connect(person, 'Another_one')).json().error.code).toBe(1002);
-  registerFacts({ gamerIdInPlay: async () => false });
+  provide(matchFacts, { gamerIdInPlay: async () => false });
   expect((await disconnect(person, id)).statusCode).toBe(200);
 });
 
@@ -129,8 +130,8 @@ test('a screenshot of the name is stored with it and must belong to the same use
     .where('user_id', '=', person.id)
     .execute();
   expect(rows.filter((row) => row.deleted_at === null).map(({ id }) => id)).toEqual([newer]);
-  registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+  provide(matchFacts, { gamerIdInPlay: async (_db, userId) => userId === person.id });
   const refused = await withProof('shown#1000', await screenshot(person));
-  registerFacts({ gamerIdInPlay: async () => false });
+  provide(matchFacts, { gamerIdInPlay: async () => false });
   expect(refused.json().error.code).toBe(1002);
 });

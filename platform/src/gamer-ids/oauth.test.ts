@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { withTransaction } from '../db/transaction.ts';
 import { type KingfallServer, startKingfall } from '../providers/game-accounts/testing/kingfallServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { registerFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 
 let t: TestPlatform;
 let kingfall: KingfallServer;
@@ -99,9 +100,9 @@ test('a different account can be linked once in thirty days, and not during a ma
     code: 1004,
     data: { limit: 'gamer_id_change' },
   });
-  registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+  provide(matchFacts, { gamerIdInPlay: async (_db, userId) => userId === person.id });
   expect((await confirm(person, await signedIn(person, 'second_name'))).json().error.code).toBe(1002);
-  registerFacts({ gamerIdInPlay: async () => false });
+  provide(matchFacts, { gamerIdInPlay: async () => false });
 });
 
 describe('signing in for a name that is already linked', () => {
@@ -161,15 +162,15 @@ describe('signing in for a name that is already linked', () => {
 
   test('is refused during a match, unless nothing changes', async () => {
     const { person, id } = await linkedWithoutAccount('in_a_match');
-    registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+    provide(matchFacts, { gamerIdInPlay: async (_db, userId) => userId === person.id });
     const refused = await confirm(person, await signedIn(person, 'in_a_match'));
-    registerFacts({ gamerIdInPlay: async () => false });
+    provide(matchFacts, { gamerIdInPlay: async () => false });
     expect(refused.json().error.code).toBe(1002);
     expect(await accountOf(id)).toBeNull();
     await confirm(person, await signedIn(person, 'in_a_match'));
-    registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+    provide(matchFacts, { gamerIdInPlay: async (_db, userId) => userId === person.id });
     const unchanged = await confirm(person, await signedIn(person, 'in_a_match'));
-    registerFacts({ gamerIdInPlay: async () => false });
+    provide(matchFacts, { gamerIdInPlay: async () => false });
     expect(unchanged.statusCode).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteMedia } from '../media/store.ts';
-import { userFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
 import { gamerIdErrors } from './errors.ts';
 import type { GamerIdRow } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function updateProof(tx: Tx, linked: GamerIdRow, { accountId, proof
   const { provider_account_id: knownAccount, proof_media_id: replaced } = linked;
   const sameAccount = accountId === null || accountId === knownAccount;
   if (sameAccount && proofMediaId === null) return linked;
-  if (await userFacts().gamerIdInPlay(tx, linked.user_id, linked.id_system_id)) throw gamerIdErrors.inPlay();
+  if (await matchFacts.gamerIdInPlay(tx, linked.user_id, linked.id_system_id)) throw gamerIdErrors.inPlay();
   if (!sameAccount) await checkAccount(tx, linked, accountId);
   const updated = await tx
     .updateTable('gamer_ids')

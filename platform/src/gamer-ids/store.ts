@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { IdSystemTable } from '../catalog/tables.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { userFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
 import type { GamerId } from './schemas.ts';
 import type { GamerIdTable } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function gamerIdView(db: Db | Tx, row: GamerIdRow, system: IdSystem
     linked_at: row.linked_at.toISOString(),
     changeable_at: row.changeable_at.toISOString(),
     proof: proofOf(row),
-    locked: row.state === 'linked' && (await userFacts().gamerIdInPlay(db, row.user_id, row.id_system_id)),
+    locked: row.state === 'linked' && (await matchFacts.gamerIdInPlay(db, row.user_id, row.id_system_id)),
   };
 }
 

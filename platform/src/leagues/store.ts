@@ -5,7 +5,7 @@ import { common } from '../shared/errors.ts';
 import { figuresOf } from '../statistics/figures.ts';
 import { type ModeNames, modeNames, sumsByMode } from '../statistics/results.ts';
 import { type RankedStanding, standingsOf, withRankings } from '../statistics/standings.ts';
-import { userFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
 
 /**
  * Returns the ID of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
@@ -13,7 +13,7 @@ import { userFacts } from '../users/facts.ts';
  */
 export async function shownUserId(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
   const userId = named ?? viewerId;
-  if (userId === null || (await userFacts().statsHidden(db, viewerId, userId))) return null;
+  if (userId === null || (await peopleFacts.statsHidden(db, viewerId, userId))) return null;
   return userId;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { runFrozenHooks } from '../users/facts.ts';
+import { runFrozenHooks } from '../users/accountHooks.ts';
 import { beat } from './lifecycle/outages.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './results/records.ts';

@@ -1,6 +1,8 @@
 import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
-import { onUserBanned, onUserFrozen, registerFacts } from '../users/facts.ts';
+import { onUserBanned, onUserFrozen } from '../users/accountHooks.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { registerArrangedCheck } from '../wallet/withdrawals/concerns.ts';
 import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';
@@ -45,7 +47,7 @@ export const matchesModule: Module = {
       withDisputes(db, deps.config, userId, await activeMatches(db, userId)),
     );
     registerAccountPart('active_matches', matchesOf);
-    registerFacts({
+    provide(matchFacts, {
       activeMatchId,
       gamerIdInPlay,
       matchRecords,

@@ -1,6 +1,7 @@
 import { registerTextCheck } from '../http/writtenText.ts';
 import type { Module } from '../module.ts';
-import { registerFacts } from '../users/facts.ts';
+import { moderationFacts } from '../users/facts/moderationFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { filterRoute } from './filterRoute.ts';
 import { blockReasonsRoute } from './operations/blockReasons.ts';
 import { reasonsRoute } from './operations/reasons.ts';
@@ -16,7 +17,7 @@ export const moderationModule: Module = {
     reasonsRoute(app);
   },
   start() {
-    registerFacts({ silence });
+    provide(moderationFacts, { silence });
     registerTextCheck(checkWrittenTexts);
   },
 };

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { onAccountEvent } from '../users/accountEvents.ts';
-import { registerFacts } from '../users/facts.ts';
+import { notificationFacts } from '../users/facts/notificationFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { unreadOf } from './announce.ts';
 import { notificationsChannel } from './channel.ts';
 import { emailUnseen, unseenEmailJob } from './email.ts';
@@ -38,7 +39,7 @@ export const notificationsModule: Module = {
   },
   schedules: { [purgeJob]: '43 4 * * *' },
   start() {
-    registerFacts({ unreadNotifications: unreadOf });
+    provide(notificationFacts, { unreadNotifications: unreadOf });
     onAccountEvent('notifications', async (tx, userId, event) => notifySecurity(tx, userId, event));
   },
 };

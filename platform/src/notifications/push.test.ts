@@ -6,7 +6,8 @@ import { makeProviders } from '../providers/make.ts';
 import { fcm } from '../providers/push/fcm.ts';
 import { type FcmServer, startFcm } from '../providers/push/testing/fcmServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { registerFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { addDevice, tell } from './testing/notices.ts';
 
 let server: FcmServer;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   person = await t.person();
 });
 afterEach(async () => {
-  registerFacts({ onlineAmong: async () => new Set() });
+  provide(peopleFacts, { onlineAmong: async () => new Set() });
   await t.close();
   await server.close();
 });
@@ -83,19 +84,19 @@ describe('push', () => {
 
   it('waits for the screen: online users get it a minute later if they left without reading it', async () => {
     await addDevice(t, person.id, 'device-1');
-    registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
+    provide(peopleFacts, { onlineAmong: async (_db, userIds) => new Set(userIds) });
     await tell(t, person.id, { title: 'Seen on the screen' });
     await t.deps.jobs.runDue();
     expect(titles()).toEqual([]);
     expect(await jobs()).toEqual([{ name: 'push.send', seconds: 60 }]);
-    registerFacts({ onlineAmong: async () => new Set() });
+    provide(peopleFacts, { onlineAmong: async () => new Set() });
     await dueNow();
     expect(titles()).toEqual(['Seen on the screen']);
   });
 
   it('is skipped for users who are still online a minute later', async () => {
     await addDevice(t, person.id, 'device-1');
-    registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
+    provide(peopleFacts, { onlineAmong: async (_db, userIds) => new Set(userIds) });
     await tell(t, person.id);
     await t.deps.jobs.runDue();
     await dueNow();

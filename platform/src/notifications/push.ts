@@ -5,7 +5,7 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { PushDelayed, type PushMessage } from '../providers/push/port.ts';
 import { sha256 } from '../shared/ids.ts';
-import { userFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
 import { pushJob } from './notify.ts';
 import { quietSeconds } from './quiet.ts';
 import { lockedCategories, type NotificationTable } from './tables.ts';
@@ -43,7 +43,7 @@ export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id
 
 /** Returns the number of seconds to wait: 0 to send now, null to never send. */
 async function secondsToWait(db: Db, row: Row, quietHours: string | null, again: boolean): Promise<number | null> {
-  const online = (await userFacts().onlineAmong(db, [row.user_id])).has(row.user_id);
+  const online = (await peopleFacts.onlineAmong(db, [row.user_id])).has(row.user_id);
   if (online) return again ? null : AFTER_SCREEN_SECONDS;
   if (quietHours === null || lockedCategories.includes(row.category)) return 0;
   return quietSeconds(quietHours, await appNow(db));

@@ -1,7 +1,7 @@
 import { onEventMoved } from '../events/lifecycle/moved.ts';
 import type { Module } from '../module.ts';
 import { registerRevShares } from '../stakes/events/revShares.ts';
-import { onUserDeleted } from '../users/facts.ts';
+import { onUserDeleted } from '../users/accountHooks.ts';
 import { applyRoute } from './apply.ts';
 import { availabilityRoute } from './availability.ts';
 import { availabilitySetRoute } from './availabilitySet.ts';

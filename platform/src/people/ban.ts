@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { silenceNow } from '../moderation/silence.ts';
-import { userFacts } from '../users/facts.ts';
+import { moderationFacts } from '../users/facts/moderationFacts.ts';
 import type { Ban } from './schemas.ts';
 
 const APPEAL = 'If you think this is a mistake, contact support. Staff review every appeal.';
@@ -15,8 +15,10 @@ export async function readBan(db: Db, userId: string): Promise<Ban> {
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (ban) return { scope: 'all', silence: null, reason: ban.reason, until: null, appeal: APPEAL };
-  const { silence } = userFacts();
-  const held = silenceNow(await silence(db, userId, 'comments'), await silence(db, userId, 'direct'));
+  const held = silenceNow(
+    await moderationFacts.silence(db, userId, 'comments'),
+    await moderationFacts.silence(db, userId, 'direct'),
+  );
   if (!held) return nothing;
   const { scope, reason, until } = held;
   return { scope: 'chat', silence: scope, reason, until: until.toISOString(), appeal: APPEAL };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { runBlockHooks } from '../users/facts.ts';
+import { runBlockHooks } from '../users/accountHooks.ts';
 import { endFollows } from './follows.ts';
 import { checkOther, lockPair, refuseSelf } from './pair.ts';
 

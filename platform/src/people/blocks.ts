@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
-import type { Pair } from '../users/facts.ts';
+import type { Pair } from '../users/facts/peopleFacts.ts';
 import { readPeople } from '../users/publicPerson.ts';
 
 const findBlocks = statement<{ id: string }>(

@@ -6,7 +6,7 @@ import { post } from '../ledger/post.ts';
 import { act, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { onUserDeleted } from '../users/facts.ts';
+import { onUserDeleted } from '../users/accountHooks.ts';
 import { recordTransaction } from '../wallet/record.ts';
 
 let t: TestPlatform;

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
-import { registerFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { blockedPairs, blockedWith } from './blocks.ts';
 import { followedIds } from './follows.ts';
 import { blockRoute } from './operations/block.ts';
@@ -27,7 +28,7 @@ export const peopleModule: Module = {
   name: 'people',
   routes,
   start() {
-    registerFacts({ blockedWith, blockedPairs, followedIds, statsHidden, onlineAmong: hereAmong });
+    provide(peopleFacts, { blockedWith, blockedPairs, followedIds, statsHidden, onlineAmong: hereAmong });
   },
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markSeen } from '../live/presence.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { userFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('a block ends follows in both directions and hides both users from each oth
     [b, a],
   ] as const) {
     expect((await post(from, to, 'follow')).json().error.code).toBe(1002);
-    expect(await userFacts().blockedWith(t.db, from.id, [to.id, other.id])).toEqual(new Set([to.id]));
+    expect(await peopleFacts.blockedWith(t.db, from.id, [to.id, other.id])).toEqual(new Set([to.id]));
   }
   expect((await t.inject(a, 'GET', url(b, 'blocked'))).json()).toEqual({ blocked: true, blocked_by_me: true });
   expect((await t.inject(b, 'GET', url(a, 'blocked'))).json()).toEqual({ blocked: true, blocked_by_me: false });
@@ -234,7 +234,7 @@ test('users are online for a minute, unless they are invisible or there is a blo
   expect(await online()).toEqual([here.id]);
   expect((await profile(me, here)).online).toBe(true);
   expect((await profile(hidden, hidden)).online).toBe(true);
-  expect(await userFacts().onlineAmong(t.db, [hidden.id])).toEqual(new Set([hidden.id]));
+  expect(await peopleFacts.onlineAmong(t.db, [hidden.id])).toEqual(new Set([hidden.id]));
   await t.clock.advance(61_000);
   expect(await online()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { Module } from '../module.ts';
-import { onMatchPlayed, onUserCreated, registerFacts } from '../users/facts.ts';
+import { onMatchPlayed, onUserCreated } from '../users/accountHooks.ts';
+import { provide } from '../users/facts/provide.ts';
+import { referralFacts } from '../users/facts/referralFacts.ts';
 import { readEligibility } from './eligibility.ts';
 import { rememberInvitation } from './invite.ts';
 import { listRoute } from './operations/list.ts';
@@ -26,7 +28,7 @@ export const referralsModule: Module = {
   jobs: { [settleJob]: settleReferral, [remindJob]: sendReminder, 'referrals.sweep': sweepReferrals },
   schedules: { 'referrals.sweep': '17 * * * *' },
   start({ config }) {
-    registerFacts({
+    provide(referralFacts, {
       referralEligible: async (db, userId) => (await readEligibility(db, config, userId)).reason === null,
     });
     onUserCreated('referrals', rememberInvitation);

@@ -3,7 +3,9 @@ import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Config } from '../shared/config.ts';
 import { needsDateOfBirth } from '../users/dateOfBirth.ts';
-import { userFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
+import { stakeFacts } from '../users/facts/stakeFacts.ts';
+import { walletFacts } from '../users/facts/walletFacts.ts';
 import { type OnboardingStep, onboardingSteps } from './schemas.ts';
 import type { SurveyCategory } from './tables.ts';
 
@@ -20,9 +22,9 @@ export async function onboarding(db: Db | Tx, config: Pick<Config, 'auth'>, user
   invariant(found, 'a session belongs to a user');
   const done: Record<OnboardingStep, boolean> = {
     ...found,
-    deposit: await userFacts().hasMovedMoney(db, userId),
-    match: (await userFacts().playedGameIds(db, userId)).length > 0,
-    stake: await userFacts().hasPlacedStake(db, userId),
+    deposit: await walletFacts.hasMovedMoney(db, userId),
+    match: (await matchFacts.playedGameIds(db, userId)).length > 0,
+    stake: await stakeFacts.hasPlacedStake(db, userId),
   };
   const steps = onboardingSteps.map((key) => ({ key, done: done[key] }));
   return {

@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts';
 import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
-import { realPlayed } from '../users/facts.ts';
+import { realPlayed } from '../users/facts/stakeFacts.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { lockPeople } from './book.ts';
 import type { ReferralRow } from './store.ts';

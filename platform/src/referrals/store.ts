@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
-import { realPlayed } from '../users/facts.ts';
+import { realPlayed } from '../users/facts/stakeFacts.ts';
 import { remindableAt } from './rules.ts';
 import type { RedeemedReferral, Referral } from './schemas.ts';
 import type { ReferralTable } from './tables.ts';

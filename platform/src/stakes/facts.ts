@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import type { Cents } from '../shared/money.ts';
-import type { Ordered } from '../users/facts.ts';
+import type { Ordered } from '../users/facts/stakeFacts.ts';
 
 const noOrder: Ordered = { id: null, amount: 0 };
 

@@ -1,7 +1,9 @@
 import { registerEventFacts } from '../events/facts.ts';
 import { onMarketBatch, registerBookView } from '../market/projection/batch.ts';
 import type { Module } from '../module.ts';
-import { onUserFrozen, registerFacts } from '../users/facts.ts';
+import { onUserFrozen } from '../users/accountHooks.ts';
+import { provide } from '../users/facts/provide.ts';
+import { stakeFacts } from '../users/facts/stakeFacts.ts';
 import { runAutoCashOuts, watchMarket } from './auto-cash-out/run.ts';
 import { autoCashOutJob } from './auto-cash-out/set.ts';
 import { undoChallenge } from './challenges/undo.ts';
@@ -58,7 +60,7 @@ export const stakesModule: Module = {
   },
   start() {
     onUserFrozen('stakes', (tx, { userId }) => cancelWaiting(tx, userId));
-    registerFacts({ hasPlacedStake, openStakes, stakedAmounts });
+    provide(stakeFacts, { hasPlacedStake, openStakes, stakedAmounts });
     registerEventFacts({ stakersCounts, watchedIds, prices: winnerPrices, hasStaked });
   },
 };

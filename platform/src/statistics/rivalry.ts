@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
-import { withoutBlocked } from '../users/facts.ts';
+import { withoutBlocked } from '../users/facts/peopleFacts.ts';
 import { type PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { type Met, rivalOf } from './figures.ts';
 import { moneyFigure } from './moneyFigure.ts';

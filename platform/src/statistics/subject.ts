@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
-import { userFacts } from '../users/facts.ts';
+import { peopleFacts } from '../users/facts/peopleFacts.ts';
 
 /** Person, game and mode of a statistics query. */
 export const StatisticsQuery = Type.Object({
@@ -27,6 +27,6 @@ export interface Subject {
 export async function readSubject(db: Db, viewerId: string | null, named: string | undefined): Promise<Subject> {
   const userId = named ?? viewerId;
   if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');
-  if (await userFacts().statsHidden(db, viewerId, userId)) throw common.notFound();
+  if (await peopleFacts.statsHidden(db, viewerId, userId)) throw common.notFound();
   return { userId, viewerId, own: userId === viewerId };
 }

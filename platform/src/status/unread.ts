@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { userFacts } from '../users/facts.ts';
+import { chatFacts } from '../users/facts/chatFacts.ts';
+import { notificationFacts } from '../users/facts/notificationFacts.ts';
 
 export const UnreadTotals = Type.Object({ notifications: Type.Integer(), conversations: Type.Integer() });
 describeSchema(UnreadTotals, 'UnreadTotals', 'Unread totals.', {
@@ -17,8 +18,8 @@ export async function readUnread(db: Db | Tx, userId: string): Promise<Static<ty
 /** Returns the unread counts of several people, by user ID. */
 export async function unreadOfMany(db: Db | Tx, userIds: string[]): Promise<Map<string, Static<typeof UnreadTotals>>> {
   const [notifications, conversations] = await Promise.all([
-    userFacts().unreadNotifications(db, userIds),
-    userFacts().unreadConversations(db, userIds),
+    notificationFacts.unreadNotifications(db, userIds),
+    chatFacts.unreadConversations(db, userIds),
   ]);
   return new Map(
     userIds.map((id) => [id, { notifications: notifications.get(id) ?? 0, conversations: conversations.get(id) ?? 0 }]),

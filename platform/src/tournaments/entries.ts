@@ -8,7 +8,7 @@ import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { userFacts } from '../users/facts.ts';
+import { walletFacts } from '../users/facts/walletFacts.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { eventEscrow } from './escrow.ts';
 import type { EventEntryTable } from './tables.ts';
@@ -22,7 +22,7 @@ export async function holdEntry(tx: Tx, event: Event, teamId: string, userId: st
   const escrow = eventEscrow(event.id);
   const funding = await takeFunds(tx, userId, amount, [escrow]);
   // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
-  const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
+  const ownLimitRefusal = await walletFacts.playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
     kind: 'event_entry',

@@ -1,7 +1,9 @@
 import { registerCompetition } from '../events/tournaments/competition.ts';
 import { onBracketMatch } from '../matches/bracket/hook.ts';
 import type { Module } from '../module.ts';
-import { onUserBanned, registerFacts } from '../users/facts.ts';
+import { onUserBanned } from '../users/accountHooks.ts';
+import { eventFacts } from '../users/facts/eventFacts.ts';
+import { provide } from '../users/facts/provide.ts';
 import { bountyTimer, expireBounty } from './bounties/end.ts';
 import { followMatch } from './bracket/follow.ts';
 import { bracketsChannel } from './channel.ts';
@@ -23,7 +25,7 @@ export const tournamentsModule: Module = {
   channels: [bracketsChannel],
   timers: { [bountyTimer]: expireBounty },
   async start({ config }) {
-    registerFacts({ activeEventId });
+    provide(eventFacts, { activeEventId });
     registerCompetition({
       beforeLock: chooseTeams,
       entered: (change, transition, why) => enterState(change, config, transition, why),

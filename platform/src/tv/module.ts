@@ -1,7 +1,7 @@
 import { withTransaction } from '../db/transaction.ts';
 import { onEventMoved } from '../events/lifecycle/moved.ts';
 import type { Module } from '../module.ts';
-import { onStreamChanged } from '../users/facts.ts';
+import { onStreamChanged } from '../users/accountHooks.ts';
 import { cheersChannel, publishNetworks, televisionNetworks } from './channels.ts';
 import { cheerRoute } from './cheer.ts';
 import { cheersRoute } from './cheers.ts';

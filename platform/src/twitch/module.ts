@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
-import { registerFacts } from '../users/facts.ts';
+import { provide } from '../users/facts/provide.ts';
+import { streamFacts } from '../users/facts/streamFacts.ts';
 import { disconnectRoute } from './disconnect.ts';
 import { authorizeRoute } from './operations/authorize.ts';
 import { bandwidthTestRoute } from './operations/bandwidthTest.ts';
@@ -22,6 +23,6 @@ export const twitchModule: Module = {
   jobs: { 'twitch.watch': watchStreams },
   schedules: { 'twitch.watch': '* * * * *' },
   start({ config }) {
-    registerFacts({ streamingLive: (db, userId) => streamsLive(db, userId, config.twitch.staleSeconds) });
+    provide(streamFacts, { streamingLive: (db, userId) => streamsLive(db, userId, config.twitch.staleSeconds) });
   },
 };

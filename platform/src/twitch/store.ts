@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { userFacts } from '../users/facts.ts';
+import { matchFacts } from '../users/facts/matchFacts.ts';
 import { twitchErrors } from './errors.ts';
 import type { TwitchAccountTable } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function linkedAccount(db: Db | Tx, userId: string): Promise<Twitch
 
 /** Refuses (1012) while the person must stream an unfinished match. */
 export async function refuseOnDuty(tx: Tx, userId: string): Promise<void> {
-  const duties = await userFacts().streamDuties(tx, userId);
+  const duties = await matchFacts.streamDuties(tx, userId);
   if (duties.length > 0) throw twitchErrors.onDuty({ match_ids: duties });
 }
 

@@ -7,7 +7,7 @@ import { ProviderFault } from '../providers/fault.ts';
 import type { TwitchStream } from '../providers/twitch/port.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable } from '../shared/schema.ts';
-import { runStreamHooks } from '../users/facts.ts';
+import { runStreamHooks } from '../users/accountHooks.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, duel, fieldOf, player } from '../matches/testing/duel.ts';
 import { startTwitch, streamKeyOf, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { userFacts } from '../users/facts.ts';
+import { streamFacts } from '../users/facts/streamFacts.ts';
 import { isLive, watchStreams } from './stream.ts';
 
 let t: TestPlatform;
@@ -159,20 +159,20 @@ describe('being live', () => {
     expect((await stream(person)).statusCode).toBe(409);
     const { id } = await linked(person);
     expect((await stream(person)).json()).toMatchObject({ live: false });
-    expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
+    expect(await streamFacts.streamingLive(t.db, person.id)).toBe(false);
     twitch.live.set(id, 'Ranked');
     // The status was just fetched and is reused for ten seconds.
     expect((await stream(person)).json()).toMatchObject({ live: false });
     await t.clock.advance(10_000);
     expect((await stream(person)).json()).toMatchObject({ live: true, title: 'Ranked' });
-    expect(await userFacts().streamingLive(t.db, person.id)).toBe(true);
+    expect(await streamFacts.streamingLive(t.db, person.id)).toBe(true);
     await t.clock.advance(181_000);
-    expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
+    expect(await streamFacts.streamingLive(t.db, person.id)).toBe(false);
     await watchStreams({}, t.deps);
-    expect(await userFacts().streamingLive(t.db, person.id)).toBe(true);
+    expect(await streamFacts.streamingLive(t.db, person.id)).toBe(true);
     twitch.live.delete(id);
     await watchStreams({}, t.deps);
-    expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
+    expect(await streamFacts.streamingLive(t.db, person.id)).toBe(false);
   });
 
   it('can only be broadcast to by the desktop app', async () => {

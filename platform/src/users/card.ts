@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { type MatchRecord, userFacts } from './facts.ts';
+import { type MatchRecord, matchFacts } from './facts/matchFacts.ts';
 import { userStatuses } from './viewer.ts';
 
 /** Public card of a person, with the same fields as `User` in GraphQL. */
@@ -48,7 +48,7 @@ export async function readCards(db: Db | Tx, ids: string[]): Promise<UserCard[]>
       .where('id', 'in', ids)
       .where('status', 'not in', ['deleted', 'guest'])
       .execute(),
-    userFacts().matchRecords(db, ids),
+    matchFacts.matchRecords(db, ids),
   ]);
   const cards = new Map(
     rows.map((row) => [

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../shared/ids.ts';
-import { runCreatedHooks } from './facts.ts';
+import { runCreatedHooks } from './accountHooks.ts';
 import type { UserTable } from './tables.ts';
 import { proposeUsername } from './usernames.ts';
 

@@ -2,7 +2,8 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
 import { runAccountEventHooks } from './accountEvents.ts';
-import { runBannedHooks, runFrozenHooks, userFacts } from './facts.ts';
+import { runBannedHooks, runFrozenHooks } from './accountHooks.ts';
+import { walletFacts } from './facts/walletFacts.ts';
 import type { UserStatus } from './tables.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function freezePerson(
  * stays in effect.
  */
 export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
-  const status = (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled';
+  const status = (await walletFacts.isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled';
   await tx
     .updateTable('users')
     .set(({ eb, ref }) => ({
@@ -79,7 +80,7 @@ async function restoreStatus(tx: Tx, userId: string): Promise<void> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (frozen_at !== null) return setStatus(tx, userId, 'frozen');
-  await setStatus(tx, userId, (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled');
+  await setStatus(tx, userId, (await walletFacts.isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled');
 }
 
 async function setStatus(tx: Tx, userId: string, status: UserStatus): Promise<void> {

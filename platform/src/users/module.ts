@@ -3,7 +3,8 @@ import type { UserStatus } from '../http/policy.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
 import { ageRefusal, dateOfBirthRoute } from './dateOfBirth.ts';
-import { registerFacts } from './facts.ts';
+import { ageFacts } from './facts/ageFacts.ts';
+import { provide } from './facts/provide.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
@@ -16,7 +17,7 @@ export const usersModule: Module = {
     dateOfBirthRoute(app);
   },
   start({ config }) {
-    registerFacts({ ageRefusal: (db, userId, regionAge) => ageRefusal(db, config, userId, regionAge) });
+    provide(ageFacts, { ageRefusal: (db, userId, regionAge) => ageRefusal(db, config, userId, regionAge) });
     registerAccountPart('user_status', eachPerson(readStatus));
   },
 };

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { touchAccount } from '../live/account.ts';
 import { common } from '../shared/errors.ts';
 import { runAccountEventHooks } from './accountEvents.ts';
-import { userFacts } from './facts.ts';
+import { walletFacts } from './facts/walletFacts.ts';
 import { cleanLegalName, isSameSpelling } from './legalName.ts';
 import type { KycState } from './tables.ts';
 import { readViewer, Viewer } from './viewer.ts';
@@ -66,7 +66,7 @@ async function rename(
   name: Named,
   request: { ip: string; requestId: string },
 ): Promise<void> {
-  const moved = before.first_name !== null && (await userFacts().hasMovedMoney(tx, userId));
+  const moved = before.first_name !== null && (await walletFacts.hasMovedMoney(tx, userId));
   const kycState = isRespelled(before, name) ? before.kyc_state : stateAfterRename(before.kyc_state, moved);
   await tx
     .updateTable('users')

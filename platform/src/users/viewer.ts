@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Id, Nullable, OneOf } from '../shared/schema.ts';
-import { userFacts } from './facts.ts';
+import { referralFacts } from './facts/referralFacts.ts';
 import type { UserStatus, UserTable } from './tables.ts';
 
 export const userStatuses: readonly UserStatus[] = [
@@ -50,7 +50,7 @@ export type Viewer = Static<typeof Viewer>;
 export async function readViewer(db: Db | Tx, userId: string): Promise<Viewer> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   invariant(row, 'a session belongs to a user');
-  return { ...described(row), referral_eligible: await userFacts().referralEligible(db, userId) };
+  return { ...described(row), referral_eligible: await referralFacts.referralEligible(db, userId) };
 }
 
 function described(row: Selectable<UserTable>) {

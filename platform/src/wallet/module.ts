@@ -1,7 +1,8 @@
 import { onFinality } from '../ledger/finality.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
-import { registerFacts } from '../users/facts.ts';
+import { provide } from '../users/facts/provide.ts';
+import { walletFacts } from '../users/facts/walletFacts.ts';
 import { hasMovedMoney, walletVersion } from './facts.ts';
 import { completeWinnings } from './finality.ts';
 import { walletJobs } from './jobs.ts';
@@ -29,6 +30,6 @@ export const walletModule: Module = {
     const viewOf = eachPerson((db, userId) => walletView(db, userId, deps.config.wallet));
     addPayoutMetrics(deps);
     registerAccountPart('wallet', viewOf);
-    registerFacts({ balanceVersion: walletVersion, hasMovedMoney, playRefusal, isSelfExcluded });
+    provide(walletFacts, { balanceVersion: walletVersion, hasMovedMoney, playRefusal, isSelfExcluded });
   },
 };

@@ -5,7 +5,7 @@ import { appNow } from '../db/transaction.ts';
 import { hasDate } from '../ledger/finality.ts';
 import { balances } from '../ledger/post.ts';
 import type { Config } from '../shared/config.ts';
-import { type Ordered, userFacts } from '../users/facts.ts';
+import { type Ordered, stakeFacts } from '../users/facts/stakeFacts.ts';
 import { owedBy } from './deposits/debt.ts';
 import { depositUsed } from './deposits/deposits.ts';
 import { isRiskFlagged } from './identity/riskFlags.ts';
@@ -42,7 +42,7 @@ export async function walletView(
     unsettled_until: facts.unsettledUntil?.toISOString() ?? null,
     pending_deposit: balance('deposit_pending'),
     pending_withdrawal: balance('withdraw_pending'),
-    in_play: facts.inPlay + (await userFacts().openStakes(db, userId, latest && { latest })),
+    in_play: facts.inPlay + (await stakeFacts.openStakes(db, userId, latest && { latest })),
     playable,
     // A withdrawal repays the debt first.
     withdrawable: await readWithdrawable(db, userId, Math.max(0, cash - owed), limits.withdrawMethods),

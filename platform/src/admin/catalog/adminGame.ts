@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
-import { userFacts } from '../../users/facts.ts';
+import { matchFacts } from '../../users/facts/matchFacts.ts';
 import { AdminGameMode, adminGameModes } from './adminGameMode.ts';
 
 export const AdminGame = Type.Object({
@@ -51,7 +51,7 @@ export async function adminGames(db: Db | Tx, id: string | null = null): Promise
     db,
     rows.map((row) => row.id),
   );
-  const open = await userFacts().openMatches(db);
+  const open = await matchFacts.openMatches(db);
   return rows.map(({ edited_at, ...game }) => ({
     ...game,
     modes: modes.filter(({ game_id }) => game_id === game.id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { onUserFrozen } from '../../users/facts.ts';
+import { onUserFrozen } from '../../users/accountHooks.ts';
 import { readViewer } from '../../users/viewer.ts';
 
 let t: TestPlatform;

@@ -3,7 +3,7 @@ import { amongStrangers, begin, direct, send } from '../../chat/testing/conversa
 import { appNow } from '../../db/transaction.ts';
 import { noteFiltered } from '../../moderation/log.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { userFacts } from '../../users/facts.ts';
+import { moderationFacts } from '../../users/facts/moderationFacts.ts';
 import { staffActions } from '../testing/staff.ts';
 
 let t: TestPlatform;
@@ -21,7 +21,7 @@ const inHours = async (hours: number) => {
 const silence = (id: string, body: object, who: Person | null = staff) =>
   t.inject(who, 'POST', `/admin/v1/users/${id}/silence`, { reason: 'insults', ...body });
 const until = async (person: Person, scope: 'all' | 'comments' | 'direct') =>
-  (await userFacts().silence(t.db, person.id, scope))?.until ?? null;
+  (await moderationFacts.silence(t.db, person.id, scope))?.until ?? null;
 const banOf = async (person: Person) => (await t.inject(person, 'GET', '/api/v1/ban')).json();
 
 test('messages from a muted person are refused with 12 and the end time until the mute ends', async () => {

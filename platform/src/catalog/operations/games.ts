@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { userFacts } from '../../users/facts.ts';
+import { matchFacts } from '../../users/facts/matchFacts.ts';
 import { Game } from '../schemas.ts';
 import { listGames } from '../store.ts';
 
@@ -18,7 +18,7 @@ export function gamesRoute(app: App): void {
     query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: itemsOf(Game),
     handler: async ({ deps: { db }, query }) => {
-      const [games, open] = await Promise.all([listGames(db, query.all), userFacts().openMatches(db)]);
+      const [games, open] = await Promise.all([listGames(db, query.all), matchFacts.openMatches(db)]);
       return { items: games.map((game) => ({ ...game, open_matches: open.get(game.id) ?? 0 })) };
     },
   });

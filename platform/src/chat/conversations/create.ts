@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { chatErrors } from '../errors.ts';
 import { publishConversation } from '../fan-out/fanOut.ts';
 import { checkAcquainted } from '../messages/checks.ts';
@@ -76,7 +76,7 @@ export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]
     .where('id', 'in', wanted)
     .where('status', 'in', ['enabled', 'frozen', 'self_excluded'])
     .execute();
-  const blocked = await userFacts().blockedWith(tx, userId, wanted);
+  const blocked = await peopleFacts.blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
   if (missing) throw common.validation({ user_id: missing }, 'You can’t message this person.', 'user_ids');
   return wanted;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';
@@ -37,7 +37,7 @@ export async function sayTyping({ db }: Pick<Deps, 'db'>, writer: Session, id: s
     const user = (await readPeople(tx, [writer.userId])).get(writer.userId);
     if (numUpdatedRows === 0n || !user) return until;
     const others = (await listMembers(tx, id)).map(({ user_id }) => user_id).filter((one) => one !== writer.userId);
-    const blocked = await userFacts().blockedWith(tx, writer.userId, others);
+    const blocked = await peopleFacts.blockedWith(tx, writer.userId, others);
     const typing = { conversation_id: id, user, until: until.toISOString() };
     for (const other of others) {
       if (!blocked.has(other)) tell(tx, other, conversation, { type: 'typing', conversation_id: id, typing });

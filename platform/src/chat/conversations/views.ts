@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { defaultSetting, isOpen } from '../kinds.ts';
 import { messageViews } from '../messages/views.ts';
@@ -114,7 +114,7 @@ async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<P
 /** Returns the other people in the viewer's direct conversations who blocked the viewer or whom the viewer blocked. */
 async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
   if (viewerId === null) return new Set();
-  return userFacts().blockedWith(
+  return peopleFacts.blockedWith(
     db,
     viewerId,
     rows.flatMap((row) => otherOf(row, viewerId) ?? []),

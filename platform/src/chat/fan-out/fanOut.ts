@@ -5,7 +5,7 @@ import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
-import { type Pair, userFacts } from '../../users/facts.ts';
+import { type Pair, peopleFacts } from '../../users/facts/peopleFacts.ts';
 import type { PublicPerson } from '../../users/publicPerson.ts';
 import { raisesUnread } from '../conversations/unread.ts';
 import { viewsOfMembers } from '../conversations/views.ts';
@@ -205,7 +205,7 @@ export async function publishConversation(
 async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly PublicPerson[]): Promise<Set<string>> {
   const [one, other] = people;
   if (kind !== 'direct' || !one || !other) return new Set();
-  const found = await userFacts().blockedWith(tx, one.id, [other.id]);
+  const found = await peopleFacts.blockedWith(tx, one.id, [other.id]);
   return found.size === 0 ? found : new Set([one.id, other.id]);
 }
 

@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type Notice, notify } from '../../notifications/notify.ts';
 import { noticesAbout, reviseNotice } from '../../notifications/revise.ts';
-import { type Pair, userFacts } from '../../users/facts.ts';
+import { type Pair, peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { isRoom } from '../kinds.ts';
 import { type Conversation, lockConversations, type Message, messageColumns } from '../store.ts';
@@ -170,7 +170,7 @@ async function blockedPairs(tx: Tx, candidates: Candidate[]): Promise<Set<string
     const { author_id: author } = message;
     if (author !== null) pairs.set(`${author} ${listener.user_id}`, [author, listener.user_id]);
   }
-  const blocked = await userFacts().blockedPairs(tx, [...pairs.values()]);
+  const blocked = await peopleFacts.blockedPairs(tx, [...pairs.values()]);
   return new Set(blocked.map(([author, listener]) => `${author} ${listener}`));
 }
 

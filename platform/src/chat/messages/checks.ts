@@ -6,7 +6,9 @@ import type { Session } from '../../http/session.ts';
 import { checkSwitch, type SwitchName } from '../../http/switches.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { userFacts } from '../../users/facts.ts';
+import { matchFacts } from '../../users/facts/matchFacts.ts';
+import { moderationFacts } from '../../users/facts/moderationFacts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import type { Silence } from '../../users/silences.ts';
 import type { Readable } from '../access.ts';
@@ -44,7 +46,7 @@ export async function readRestrictions(
   if (kind === 'support') return free;
   const [feature, silence, other] = await Promise.all([
     featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [entryPoint, type] : [entryPoint]),
-    userFacts().silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
+    moderationFacts.silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
     otherRefusal(tx, userId, conversation),
   ]);
   return { feature, silence, other };
@@ -102,7 +104,7 @@ export async function otherRefusal(tx: Tx, userId: string, conversation: Convers
   if (otherId === null) return chatErrors.closed();
   const [people, blocked] = await Promise.all([
     readPeople(tx, [otherId]),
-    userFacts().blockedWith(tx, userId, [otherId]),
+    peopleFacts.blockedWith(tx, userId, [otherId]),
   ]);
   if (!people.has(otherId)) return chatErrors.closed();
   return blocked.has(otherId) ? messageRefused('blocked') : null;
@@ -137,7 +139,7 @@ async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
     select created_at > app_now() - make_interval(hours => ${hours}) as young from users where id = ${userId}`.execute(
     tx,
   );
-  return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
+  return rows[0]?.young === true && (await matchFacts.playedGameIds(tx, userId)).length === 0;
 }
 
 /**
@@ -145,7 +147,7 @@ async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
  * or group.
  */
 async function knows(tx: Tx, otherId: string, userId: string, conversationId: string | null): Promise<boolean> {
-  if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
+  if ((await peopleFacts.followedIds(tx, otherId)).includes(userId)) return true;
   const { rows } = await sql<{ met: boolean }>`
     select exists (select from messages where conversation_id = ${conversationId} and author_id = ${otherId})
       or exists (select from match_participants a join match_participants b using (match_id)

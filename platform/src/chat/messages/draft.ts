@@ -4,7 +4,7 @@ import { canonicalJson } from '../../shared/canonical.ts';
 import { common } from '../../shared/errors.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { hasSomethingToSee } from '../../shared/visible.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { isSubjectReadable } from '../access.ts';
 import { type MessageType, wordTypes } from '../kinds.ts';
 import type { Conversation } from '../store.ts';
@@ -124,7 +124,7 @@ async function checkClip(tx: Tx, senderId: string, id: string | undefined): Prom
     .where('id', '=', id ?? null)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!clip || (await userFacts().blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
+  if (!clip || (await peopleFacts.blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
     throw common.validation({}, 'This clip doesn’t exist or was deleted.', 'clip_id');
   return clip.id;
 }
@@ -145,7 +145,7 @@ async function checkMentions(
     .where('user_id', 'in', wanted)
     .where('left_at', 'is', null)
     .execute();
-  const blocked = await userFacts().blockedWith(db, senderId, wanted);
+  const blocked = await peopleFacts.blockedWith(db, senderId, wanted);
   return wanted.filter((id) => known.some((one) => one.user_id === id) && !blocked.has(id));
 }
 

@@ -4,7 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf } from '../../events/testing/events.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { runDeletedHooks } from '../../users/facts.ts';
+import { runDeletedHooks } from '../../users/accountHooks.ts';
 import type { ConversationView, MessageFeed, MessageView } from '../schemas.ts';
 import { amongStrangers, begin, call, direct, list, look, send } from '../testing/conversations.ts';
 

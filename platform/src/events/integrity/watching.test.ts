@@ -6,7 +6,7 @@ import { balancesOf, expectSound, placed } from '../../market/engine/testing/kit
 import { newId } from '../../shared/ids.ts';
 import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { runStreamHooks } from '../../users/facts.ts';
+import { runStreamHooks } from '../../users/accountHooks.ts';
 import { now } from '../testing/events.ts';
 import { watchIntegrity } from './alerts.ts';
 

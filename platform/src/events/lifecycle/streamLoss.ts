@@ -1,6 +1,6 @@
 import { schedule, unschedule } from '../../timers/timers.ts';
 import { linkedAccount } from '../../twitch/store.ts';
-import { userFacts } from '../../users/facts.ts';
+import { streamFacts } from '../../users/facts/streamFacts.ts';
 import { closeIncidents, incidentsOf } from '../market/pauses.ts';
 import type { Change } from './eventChange.ts';
 
@@ -22,7 +22,7 @@ export async function streamOf({ tx, event }: Change): Promise<EventStream | nul
   if (!event.shoutcast || event.commentator_id === null) return null;
   const account = await linkedAccount(tx, event.commentator_id);
   if (account === null) return null;
-  const up = await userFacts().streamingLive(tx, event.commentator_id);
+  const up = await streamFacts.streamingLive(tx, event.commentator_id);
   return { up, downAt: (!up && account.live && account.checked_at) || event.now };
 }
 

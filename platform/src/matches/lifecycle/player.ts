@@ -3,7 +3,10 @@ import { balances, userAccount } from '../../ledger/accounts.ts';
 import type { RegionStanding } from '../../regions/rules.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import { userFacts } from '../../users/facts.ts';
+import { ageFacts } from '../../users/facts/ageFacts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
+import { streamFacts } from '../../users/facts/streamFacts.ts';
+import { walletFacts } from '../../users/facts/walletFacts.ts';
 import { regionAdvice } from '../../users/paidGate.ts';
 import { payIdentityRefusal, playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { hasAcceptedGuidelines } from '../guidelines/acceptance.ts';
@@ -91,17 +94,17 @@ export async function playerFacts(
     .execute();
   return {
     status: user.status,
-    ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
+    ownLimitRefusal: await walletFacts.playRefusal(db, userId, amount),
     regionAdvice: region?.reason ? regionAdvice(region) : null,
-    ageRefusal: await userFacts().ageRefusal(db, userId, region?.minimumAge),
+    ageRefusal: await ageFacts.ageRefusal(db, userId, region?.minimumAge),
     guidelinesAccepted: await hasAcceptedGuidelines(db, userId),
     rank: rankOf(await rankPoints(db, userId)),
     band: band ?? null,
     elementPicks: elementPicks ?? null,
     identityRefusal: await playIdentityRefusal(db, userId, user.kyc_state),
     coolDownUntil: await coolDownUntil(db, config.matches, userId),
-    blocked: againstId !== undefined && (await userFacts().blockedWith(db, userId, [againstId])).has(againstId),
-    streaming: streamed ? await userFacts().streamingLive(db, userId) : null,
+    blocked: againstId !== undefined && (await peopleFacts.blockedWith(db, userId, [againstId])).has(againstId),
+    streaming: streamed ? await streamFacts.streamingLive(db, userId) : null,
     phoneVerified: user.phone_verified_at !== null,
     idSystem: place.id_system,
     gamerId: place.gamer_id,
@@ -119,9 +122,9 @@ export async function playerFacts(
  * requirements for paying apply, not those for playing. @throws 1006, 28, and refusals from the person's own limits.
  */
 export async function mayPay(tx: Tx, userId: string, amount: number): Promise<void> {
-  const ageRefusal = await userFacts().ageRefusal(tx, userId);
+  const ageRefusal = await ageFacts.ageRefusal(tx, userId);
   if (ageRefusal) throw ageRefusal;
-  const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
+  const ownLimitRefusal = await walletFacts.playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const identityRefusal = await payIdentityRefusal(tx, userId);
   if (identityRefusal) throw identityRefusal;
@@ -129,7 +132,7 @@ export async function mayPay(tx: Tx, userId: string, amount: number): Promise<vo
 
 /** Checks requirements that only apply at the start, such as being live if the mode is streamed. @throws 1002 */
 export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
-  if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
+  if (!match.rules.streaming_required || (await streamFacts.streamingLive(tx, userId))) return;
   throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first. This mode must be streamed.');
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '../../shared/config.ts';
 import { dollars } from '../../shared/format.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
-import { userFacts } from '../../users/facts.ts';
+import { walletFacts } from '../../users/facts/walletFacts.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 import { holdWinnings } from '../disputes/payouts.ts';
 import { placementOf, type Result } from '../results/scores.ts';
@@ -31,7 +31,7 @@ export async function holdEntry(
   const escrow = matchEscrow(match.id);
   const funding = await takeFunds(tx, payerId, amount, [escrow]);
   // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
-  const ownLimitRefusal = await userFacts().playRefusal(tx, payerId, amount);
+  const ownLimitRefusal = await walletFacts.playRefusal(tx, payerId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
     kind: 'match_entry',

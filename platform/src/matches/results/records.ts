@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { type MatchRecord, runPlayedHooks } from '../../users/facts.ts';
+import { runPlayedHooks } from '../../users/accountHooks.ts';
+import type { MatchRecord } from '../../users/facts/matchFacts.ts';
 import type { MatchRecordView } from '../schemas.ts';
 import { type Match, playersOf } from '../store.ts';
 import { rankOf, STARTING_POINTS } from './rank.ts';

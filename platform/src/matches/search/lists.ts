@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import type { RankKey } from '../results/rank.ts';
 import type { MatchView } from '../schemas.ts';
 import type { StoredCriteria } from '../tables.ts';
@@ -72,7 +72,7 @@ export async function profileMatches(
   query: PageRequest & { participant_user_id: string; game_id?: string; game_modes?: string[] },
 ): Promise<MatchPage> {
   const { offset, limit } = pageRange(query);
-  if (await userFacts().statsHidden(db, viewerId, query.participant_user_id)) return { ...page([], query), items: [] };
+  if (await peopleFacts.statsHidden(db, viewerId, query.participant_user_id)) return { ...page([], query), items: [] };
   const rows = await db
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')

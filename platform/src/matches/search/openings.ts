@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import { dollars } from '../../shared/format.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { fits, openTo } from './conditions.ts';
 
 /** Job that notifies people when a match opens that fits one of their saved searches. */
@@ -83,6 +83,6 @@ async function fittingSearches(tx: Tx, id: string, minutes: number): Promise<Fit
 async function withoutBlocked(tx: Tx, id: string, fits: readonly Fit[]): Promise<Fit[]> {
   const players = await tx.selectFrom('match_participants').select('user_id').where('match_id', '=', id).execute();
   const pairs = fits.flatMap((fit) => players.map((player) => [fit.user_id, player.user_id] as const));
-  const blocked = new Set((await userFacts().blockedPairs(tx, pairs)).map(([one]) => one));
+  const blocked = new Set((await peopleFacts.blockedPairs(tx, pairs)).map(([one]) => one));
   return fits.filter((fit) => !blocked.has(fit.user_id));
 }

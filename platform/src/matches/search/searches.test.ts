@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { registerFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
+import { provide } from '../../users/facts/provide.ts';
+import { streamFacts } from '../../users/facts/streamFacts.ts';
 import type { MatchView } from '../schemas.ts';
 import type { MatchCandidate, MatchTeam } from '../teams/schemas.ts';
 import { act, duel, type Field, fieldOf, player, refusal, setup } from '../testing/duel.ts';
@@ -122,7 +124,7 @@ describe('player data', () => {
 
   it('omits blocked people and doesn’t let them in', async () => {
     const other = await player(t, field);
-    registerFacts({
+    provide(peopleFacts, {
       blockedWith: async (_db, userId, others) =>
         new Set(
           userId === me.id
@@ -136,7 +138,7 @@ describe('player data', () => {
     expect(await refusal(t, me, 'POST', '', input)).toMatchObject({ status: 400, data: { user_id: other.id } });
     const match = await act(t, me, 'POST', '', setup(field));
     expect(await refusal(t, other, 'POST', `/${match.id}/join`, {})).toMatchObject({ code: 1002 });
-    registerFacts({ blockedWith: async () => new Set() });
+    provide(peopleFacts, { blockedWith: async () => new Set() });
   });
 
   it('shows a side its seats and who could take the free ones', async () => {
@@ -209,9 +211,9 @@ describe('requirements', () => {
       code: 1002,
       data: { requirement: 'streaming_live' },
     });
-    registerFacts({ streamingLive: async () => true });
+    provide(streamFacts, { streamingLive: async () => true });
     await act(t, me, 'POST', `/${match.id}/prematch`, { ready: true });
-    registerFacts({ streamingLive: async () => false });
+    provide(streamFacts, { streamingLive: async () => false });
   });
 
   it('include an identity check that was requested', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { matchView } from '../view.ts';
 import type { MatchCandidate, MatchTeam } from './schemas.ts';
 
@@ -48,7 +48,7 @@ export async function listCandidates(db: Db, userId: string, wanted: Wanted): Pr
       and lower(u.username) like ${`${start}%`}
     order by coalesce(met.mate, false) desc, (met.user_id is not null) desc, met.latest desc, u.username
     limit ${MOST}`.execute(db);
-  const blocked = await userFacts().blockedWith(
+  const blocked = await peopleFacts.blockedWith(
     db,
     userId,
     rows.map((row) => row.user_id),

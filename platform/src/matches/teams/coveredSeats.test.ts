@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { common } from '../../shared/errors.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { registerFacts, userFacts } from '../../users/facts.ts';
+import { provide } from '../../users/facts/provide.ts';
+import { walletFacts } from '../../users/facts/walletFacts.ts';
 import { act, balancesOf, escrow, type Field, fieldOf, player, refusal } from '../testing/duel.ts';
 import { ids, open, type Team, takeSeats, team } from '../testing/team.ts';
 
@@ -82,12 +83,12 @@ describe('covered seats', () => {
 it('count toward the payer’s own limits', async () => {
   await teams();
   const match = await open(t, field, a);
-  const { playRefusal } = userFacts();
-  registerFacts({
+  const { playRefusal } = walletFacts;
+  provide(walletFacts, {
     playRefusal: async (_db, _userId, amount) => (amount === 1000 ? common.limitReached({ limit: 'entry' }) : null),
   });
   const cover = { cover_user_ids: ids(a.mates) };
   expect(await refusal(t, a.captain, 'POST', `/${match.id}/verify_team`, cover)).toMatchObject({ code: 1004 });
-  registerFacts({ playRefusal });
+  provide(walletFacts, { playRefusal });
   expect(await escrow(t, match.id)).toBe(1000);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import type { Match } from '../store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
     .where('id', 'in', wanted)
     .where('status', '=', 'enabled')
     .execute();
-  const blocked = await userFacts().blockedWith(tx, userId, wanted);
+  const blocked = await peopleFacts.blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
   if (missing) throw common.validation({ user_id: missing }, 'This person can’t be invited.', param);
   return wanted;

@@ -4,7 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPartner, requireRegistered } from '../store.ts';
 import { shieldView } from './read.ts';
 import { PartnerShield } from './schemas.ts';
@@ -21,7 +21,7 @@ export function partnerShieldRoute(app: App): void {
     response: PartnerShield,
     handler: async ({ deps, session, query }) => {
       const { user_id: userId } = query;
-      if (await userFacts().statsHidden(deps.db, session?.userId ?? null, userId)) throw common.notFound();
+      if (await peopleFacts.statsHidden(deps.db, session?.userId ?? null, userId)) throw common.notFound();
       return shieldView(deps.db, requireRegistered(await readPartner(deps.db, userId)));
     },
   });

@@ -7,7 +7,7 @@ import type { Answer, RequestKey } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { marketRefusal } from '../errors.ts';
 import type { MarketRow } from '../markets/markets.ts';
 import { stakeNoticesJob } from '../notices.ts';
@@ -141,7 +141,7 @@ async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<
     .where('status', '=', 'enabled')
     .where('id', '<>', userId)
     .execute();
-  const blocked = await userFacts().blockedWith(tx, userId, targets);
+  const blocked = await peopleFacts.blockedWith(tx, userId, targets);
   if (people.length < targets.length || blocked.size > 0) {
     throw common.notAllowedNow({}, 'One of these people can’t be challenged. Nothing was sent.');
   }

@@ -5,7 +5,7 @@ import { promotedGroups } from '../../events/promotion/promos.ts';
 import { checkReadable } from '../../events/readable.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import type { FiltersSchema, PromotedEventsSchema, StakeEventView } from '../schemas.ts';
 import { upcomingStates } from './lists.ts';
 import { rank } from './recommend.ts';
@@ -28,7 +28,7 @@ interface CandidateRow {
 
 /** The events most relevant to a user; for guests, those with the most money matched. */
 export async function recommendedEvents(db: Db, userId: string | null): Promise<StakeEventView[]> {
-  const followed = userId === null ? [] : await userFacts().followedIds(db, userId);
+  const followed = userId === null ? [] : await peopleFacts.followedIds(db, userId);
   const { rows } = await sql<CandidateRow>`
     select e.id, e.state = 'live' as live, e.start_date,
       exists (select from user_games g where g.user_id = ${userId}::uuid and g.game_id = e.game_id) as favorite,

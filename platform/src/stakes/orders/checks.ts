@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import { stakeRefusal } from '../../events/integrity/refusal.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
-import { userFacts } from '../../users/facts.ts';
+import { ageFacts } from '../../users/facts/ageFacts.ts';
+import { walletFacts } from '../../users/facts/walletFacts.ts';
 import { payIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { type ClaimedMarket, claimOf } from '../markets/claims.ts';
 import { type MarketRow, readMarkets } from '../markets/markets.ts';
@@ -40,11 +41,11 @@ export async function checkStake(
   userId: string,
   { event_id, market_id, amount }: { event_id: string; market_id: string; amount: Cents },
 ): Promise<void> {
-  const ageRefusal = await userFacts().ageRefusal(db, userId);
+  const ageRefusal = await ageFacts.ageRefusal(db, userId);
   if (ageRefusal) throw ageRefusal;
   const identityRefusal = await payIdentityRefusal(db, userId);
   if (identityRefusal) throw identityRefusal;
-  const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
+  const ruledOut = await walletFacts.playRefusal(db, userId, amount + (await underWay(db, userId)));
   if (ruledOut) throw ruledOut;
   const closed = await stakeRefusal(db, userId, event_id, market_id);
   if (closed) throw closed;

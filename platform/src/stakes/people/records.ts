@@ -7,7 +7,7 @@ import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readCards } from '../../users/card.ts';
-import { userFacts, withoutBlocked } from '../../users/facts.ts';
+import { peopleFacts, withoutBlocked } from '../../users/facts/peopleFacts.ts';
 import { briefOf } from '../markets/standing.ts';
 import type { PastEventSchema, PastTeammateSchema, StakeStatsSchema } from '../schemas.ts';
 import { type LegRow, legViews, readLegs } from '../slips/slips.ts';
@@ -25,7 +25,7 @@ export async function stakeStats(
   query: { user_id?: string; game_mode_id?: string; event_team_id?: string },
 ): Promise<Static<typeof StakeStatsSchema>> {
   const userId = personOf(viewerId, query.user_id);
-  if (await userFacts().statsHidden(db, viewerId, userId)) throw common.notFound();
+  if (await peopleFacts.statsHidden(db, viewerId, userId)) throw common.notFound();
   const { rows } = await sql<{ id: string }>`
     select l.id from stake_legs l join events e on e.id = l.event_id
       left join event_teams t on t.id = l.event_team_id
@@ -63,7 +63,7 @@ export async function pastTeammates(
   wanted?: string,
 ): Promise<Static<typeof PastTeammateSchema>[]> {
   const userId = personOf(viewerId, wanted);
-  if (await userFacts().statsHidden(db, viewerId, userId)) return [];
+  if (await peopleFacts.statsHidden(db, viewerId, userId)) return [];
   const { rows } = await sql<{ user_id: string; count: number; last: Date; is_following: boolean }>`
     select other.user_id, count(*)::int as count, max(coalesce(e.completed_at, e.start_date)) as last,
       exists (select from follows f where f.follower_id = ${viewerId} and f.followed_id = other.user_id) as is_following
@@ -95,7 +95,7 @@ interface PastRow {
 export async function pastEvents(db: Db, viewerId: string | null, query: PageRequest & { user_id?: string }) {
   const userId = personOf(viewerId, query.user_id);
   const own = viewerId === userId;
-  if (await userFacts().statsHidden(db, viewerId, userId)) return { ...page([], query), items: [] };
+  if (await peopleFacts.statsHidden(db, viewerId, userId)) return { ...page([], query), items: [] };
   const shown = own ? { stakes: true, amounts: true } : await readVisibility(db, userId);
   const { offset, limit } = pageRange(query);
   const { rows } = await sql<PastRow>`

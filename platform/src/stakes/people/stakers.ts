@@ -7,7 +7,7 @@ import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readCards } from '../../users/card.ts';
-import { userFacts } from '../../users/facts.ts';
+import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { claimOf, sideOf } from '../markets/claims.ts';
 import { readMarkets } from '../markets/markets.ts';
 import { type AmountBand, amountBands, type StakersSchema } from '../schemas.ts';
@@ -85,7 +85,7 @@ function teamSums(event_team_id: string, rows: readonly BandRow[]): Stakers['tea
 }
 
 async function readTotals(db: Db, viewerId: string | null, marketId: string) {
-  const followed = viewerId === null ? [] : await userFacts().followedIds(db, viewerId);
+  const followed = viewerId === null ? [] : await peopleFacts.followedIds(db, viewerId);
   const { rows } = await sql<Pick<Stakers, 'stakers_count' | 'matched_amount' | 'friends_count'>>`
     select count(distinct user_id)::int as stakers_count, coalesce(sum(paid), 0)::int8 as matched_amount,
       count(distinct user_id) filter (where user_id = any(${followed}::uuid[]))::int as friends_count

@@ -7,7 +7,9 @@ import { route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { userFacts } from '../../users/facts.ts';
+import { eventFacts } from '../../users/facts/eventFacts.ts';
+import { matchFacts } from '../../users/facts/matchFacts.ts';
+import { walletFacts } from '../../users/facts/walletFacts.ts';
 import { userStatuses } from '../../users/viewer.ts';
 import { FeatureFlag, flagsOf, readFlags } from '../flags.ts';
 import { readUnread, UnreadTotals } from '../unread.ts';
@@ -40,13 +42,12 @@ export function pollRoute(app: App): void {
     response: Status,
     handler: async ({ deps: { db, config }, userId, session }) => {
       if (!session) throw common.unauthenticated();
-      const facts = userFacts();
       const [now, unread, matchId, eventId, balanceVersion, flags] = await Promise.all([
         appNow(db),
         readUnread(db, userId),
-        facts.activeMatchId(db, userId),
-        facts.activeEventId(db, userId),
-        facts.balanceVersion(db, userId),
+        matchFacts.activeMatchId(db, userId),
+        eventFacts.activeEventId(db, userId),
+        walletFacts.balanceVersion(db, userId),
         flagsOf(db, userId, readFlags(config.status.featureFlags)),
       ]);
       return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { fieldOf, player } from '../../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { runBannedHooks } from '../../users/facts.ts';
+import { runBannedHooks } from '../../users/accountHooks.ts';
 import {
   call,
   cup,

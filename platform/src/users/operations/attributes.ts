@@ -8,7 +8,7 @@ import { clientTypes } from '../../shared/clientTypes.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { userFacts } from '../facts.ts';
+import { matchFacts } from '../facts/matchFacts.ts';
 import { userStatuses } from '../viewer.ts';
 
 const UserAttributes = Type.Object({
@@ -44,7 +44,7 @@ export function attributesRoute(app: App): void {
           .select(sql<string>`to_char(u.created_at at time zone 'UTC', 'YYYY-MM')`.as('created_month'))
           .where('s.id', '=', session?.id ?? '')
           .executeTakeFirst(),
-        userFacts().playedGameIds(db, userId),
+        matchFacts.playedGameIds(db, userId),
       ]);
       if (!row) throw common.unauthenticated();
       return {

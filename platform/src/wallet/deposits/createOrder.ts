@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
-import { userFacts } from '../../users/facts.ts';
+import { ageFacts } from '../../users/facts/ageFacts.ts';
 import { depositFeeOf } from '../fees.ts';
 import { requireIdentityForDeposit } from '../identity/identityNeeded.ts';
 import { depositRefusal } from '../limits/enforce.ts';
@@ -35,7 +35,7 @@ export async function createDepositOrder(
 ): Promise<DepositOrder> {
   const { amount, type } = ctx.body;
   const { providers, db, config } = ctx.deps;
-  const ageRefusal = await userFacts().ageRefusal(db, ctx.userId);
+  const ageRefusal = await ageFacts.ageRefusal(db, ctx.userId);
   if (ageRefusal) throw ageRefusal;
   checkAmount('deposit', amount, { min: config.wallet.depositMinAmount, max: config.wallet.depositMaxAmount });
   const obstacle = await railObstacle(ctx.deps, { userId: ctx.userId, sessionId: ctx.session?.id }, type);

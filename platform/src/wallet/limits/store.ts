@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
-import { userFacts } from '../../users/facts.ts';
+import { stakeFacts } from '../../users/facts/stakeFacts.ts';
 import { playTypes } from '../netResult.ts';
 import type { PlayLimitName, TransactionType } from '../tables.ts';
 import type { LimitState } from './rules.ts';
@@ -90,7 +90,7 @@ export async function playSince(db: Db | Tx, userId: string, from: Date): Promis
     where user_id = ${userId} and created_at >= ${from} and type = any(${playTypes}::text[])`.execute(db);
   const { staked, moved, entered } = rows[0] ?? { staked: 0, moved: 0, entered: 0 };
   const since = from.getTime() === 0 ? {} : { since: from };
-  const atRisk = entered + (await userFacts().openStakes(db, userId, since));
+  const atRisk = entered + (await stakeFacts.openStakes(db, userId, since));
   return { staked: Math.max(0, staked), net: moved + atRisk, atRisk };
 }
 
