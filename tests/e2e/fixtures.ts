@@ -17,6 +17,8 @@ interface Fixtures {
   logs: undefined;
   /** Patterns of console errors that this test expects. */
   tolerated: RegExp[];
+  /** Whether pages animate. Without animations they use a fraction of the CPU time while they wait. */
+  animated: boolean;
 }
 
 export interface WorkerFixtures {
@@ -62,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   tolerated: [[], { option: true }],
+  animated: [false, { option: true }],
   logs: [
     async ({ stack }, use, info) => {
       await use(undefined);
@@ -69,14 +72,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  open: async ({ browser, stack, tolerated }, use) => {
+  open: async ({ browser, stack, tolerated, animated }, use) => {
     const watches: Watch[] = [];
     const pages: Page[] = [];
     let whole: Browser | undefined;
     await clearFaults(stack);
     await use(async (options = {}) => {
       if (options.canBeHidden) whole ??= await chromium.launch(wholeBrowser);
-      const page = waiting(await openPage(whole && options.canBeHidden ? whole : browser, stack, options));
+      const page = waiting(
+        await openPage(whole && options.canBeHidden ? whole : browser, stack, { ...options, animated }),
+      );
       watches.push(watchPage(page));
       pages.push(page);
       if (options.at !== undefined) {
@@ -121,7 +126,9 @@ function waiting(page: Page): Page {
   });
 }
 
-async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
+type PageOptions = OpenOptions & Pick<Fixtures, 'animated'>;
+
+async function openPage(browser: Browser, stack: Stack, options: PageOptions): Promise<Page> {
   const { person, staff, commentator, width = 1440, consent = 'denied' } = options;
   const { userAgent, touch = false, serviceWorker = false } = options;
   const kept = [
@@ -139,6 +146,7 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     userAgent,
     hasTouch: touch,
     isMobile: touch && width < 600,
+    reducedMotion: options.animated ? 'no-preference' : 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] },
   });

@@ -53,7 +53,11 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
   const [maker, staker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
   await offer(stack, staker, { event, team, price: 60, amount: 3500 });
-  const page = await open({ person: staker, at: `/stake/${event.id}` });
+  const page = await open({ person: staker });
+  // The page shows what settles after its first check.
+  const checked = page.waitForResponse((answer) => answer.request().postData()?.includes('SettledSlips') ?? false);
+  await page.goto(`/stake/${event.id}`);
+  await checked;
   const market = new MarketPage(page);
   await expect(market.own).toContainText('$30.00');
   await expect(market.own).toContainText('$5.00 waiting');

@@ -72,6 +72,10 @@ export function PlayerArea() {
       )}
       {frame && session?.scope === 'full' && (
         <>
+          {/* Not idle: what settles before its first check isn't shown. */}
+          <LazyPart>
+            <WinStatus key={`win:${person}`} />
+          </LazyPart>
           <IdlePart>
             <LiveNotifications key={`told:${person}`} />
           </IdlePart>
@@ -83,9 +87,6 @@ export function PlayerArea() {
           </IdlePart>
           <IdlePart>
             <OddsFormatSync key={`odds:${person}`} />
-          </IdlePart>
-          <IdlePart>
-            <WinStatus key={`win:${person}`} />
           </IdlePart>
         </>
       )}
