@@ -25,7 +25,8 @@ const records: Readonly<Record<string, string>> = {
   '/admin/v1/users/': "select id from users where username = 'many_12'",
   '/admin/v1/events/': `select event_id as id from event_teams group by event_id order by count(*) desc limit 1`,
   '/admin/v1/referee/matches/': 'select id from event_matches order by id limit 1',
-  '/admin/v1/stakes/': 'select event_id as id from stake_legs group by event_id order by count(*) desc limit 1',
+  '/admin/v1/stakes/': `select e.id from events e left join stake_legs l on l.event_id = e.id where e.kind = 'stake_event'
+    group by e.id order by count(l.id) desc, e.id limit 1`,
   '/admin/v1/referee/': `select event_id as id from event_teams group by event_id order by count(*) desc limit 1`,
   '/admin/v1/leagues/': 'select id from leagues order by id limit 1',
   '/admin/v1/partners/': "select user_id as id from partners where state = 'active' order by user_id limit 1",
