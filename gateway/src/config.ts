@@ -135,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     streamHosts: hosts('STREAM_HOSTS', twitchHosts),
     pushHosts: hosts('PUSH_HOSTS', firebaseHosts),
     embedHosts: hosts('EMBED_HOSTS', embeddingHosts),
+    /** Issuer of the ID tokens, which also serves its configuration. Empty turns off signing in with a provider. */
     identityOrigin: origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`),
     identityScriptOrigin: origin('SOCIAL_SCRIPT_URL', `${sandboxUrl(env)}/oidc/client.js`),
     traces: readTraceSettings(env, faults),

@@ -40,22 +40,26 @@ export const kernelSettings = {
   seedTournaments: flag('SEED_TOURNAMENTS'),
   /** Allows shifting time with a row in `app_clock`; for tests only. */
   testClock: flag('TEST_CLOCK'),
+  /** Lowest level that is logged. */
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 102_400, { min: 1024 }),
   drainMs: integer('DRAIN_MS', 20_000, { max: 120_000 }),
   timerPollMs: integer('TIMER_POLL_MS', 250, { min: 10, max: 60_000 }),
+  /** Timers that one process runs at the same time. */
   timerWorkers: integer('TIMER_WORKERS', 2, { min: 1, max: 32 }),
   jobPollSeconds: integer('JOB_POLL_SECONDS', 1, { min: 1, max: 60 }),
   livePollMs: integer('LIVE_POLL_MS', 1000, { min: 50, max: 60_000 }),
   liveRecheckMs: integer('LIVE_RECHECK_MS', 2000, { min: 50, max: 5000 }),
   liveAuthMs: integer('LIVE_AUTH_MS', 3000, { min: 50, max: 60_000 }),
   livePingMs: integer('LIVE_PING_MS', 15_000, { min: 100 }),
+  /** Channels that one connection can follow at the same time. */
   liveSubscriptions: integer('LIVE_SUBSCRIPTIONS', 50, { min: 1 }),
   /**
    * Maximum number of subscriptions on a socket without tokens. The gateway uses one such socket for all signed-out
    * viewers.
    */
   liveAnonymousSubscriptions: integer('LIVE_ANONYMOUS_SUBSCRIPTIONS', 10_000, { min: 1 }),
+  /** Live connections that one person can have at the same time. */
   liveSockets: integer('LIVE_SOCKETS', 10, { min: 1 }),
   liveBacklogBytes: integer('LIVE_BACKLOG_BYTES', 1_048_576, { min: 65_536 }),
   liveRetentionSeconds: integer('LIVE_RETENTION_SECONDS', 600, { min: 60 }),

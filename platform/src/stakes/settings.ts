@@ -2,7 +2,9 @@ import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of this module, available as `config.stakes`. Amounts in cents. */
 export const stakesSettings = {
+  /** Most legs in the lineup of a slip. */
   lineupLegs: integer('STAKE_LINEUP_LEGS', 8, { min: 1 }),
+  /** Most legs on the bench of a slip. */
   benchLegs: integer('STAKE_BENCH_LEGS', 4),
   /** How long a cash-out quote is valid. */
   quoteSeconds: integer('STAKE_QUOTE_SECONDS', 5, { min: 1 }),

@@ -7,12 +7,15 @@ export const environments = ['production', 'staging', 'sandbox'] as const;
 export const statusSettings = {
   /** Kind of this installation, shown to staff on every page: `production`, `staging` or `sandbox`. */
   environment: choice('ENVIRONMENT', environments, 'sandbox'),
+  /** Whether clients show the maintenance page instead of the product. */
   maintenance: flag('MAINTENANCE'),
+  /** What the maintenance page says, such as when it ends. */
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
   /** Folder with the packages of the desktop app. */
   desktopDownloadUrl: optionalUrl('DESKTOP_DOWNLOAD_URL'),
   /** Flags that are on; a leading `!` turns one off explicitly. */
   featureFlags: list('FEATURE_FLAGS', []),
+  /** Property that analytics events belong to. Without one, nothing is recorded. */
   analyticsId: optionalText('ANALYTICS_ID'),
   /** URL of the analytics script. Null for the provider's own. */
   analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),

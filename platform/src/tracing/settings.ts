@@ -6,6 +6,7 @@ export const tracingSettings = {
   endpoint: optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT'),
   /** Endpoint for traces only. It is used unchanged and takes precedence. */
   tracesEndpoint: optionalUrl('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
+  /** Name of this process in traces. */
   serviceName: text('OTEL_SERVICE_NAME', 'duelbook-platform'),
   /** Sampling ratio for traces that start here. Traces that continue another one follow its sampling decision. */
   ratio: fraction('OTEL_TRACES_SAMPLER_ARG', 1),

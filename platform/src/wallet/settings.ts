@@ -13,7 +13,9 @@ export const walletSettings = {
   withdrawMethods: list('WITHDRAW_METHODS', ['paypal', 'venmo', 'dots']),
   /** Provider's fee on deposits in basis points, paid by the person. */
   depositFeeBasisPoints: integer('DEPOSIT_FEE_BASIS_POINTS', 0, { max: 1000 }),
+  /** Fee on deposits by card, in basis points. */
   cardFeeBasisPoints: integer('CARD_FEE_BASIS_POINTS', 290, { max: 1000 }),
+  /** Fee on deposits by Apple Pay, in basis points. */
   applePayFeeBasisPoints: integer('APPLE_PAY_FEE_BASIS_POINTS', 290, { max: 1000 }),
   /** Time within which a person has to approve an order. */
   orderMinutes: integer('DEPOSIT_ORDER_MINUTES', 180, { min: 1 }),

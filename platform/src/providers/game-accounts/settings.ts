@@ -4,6 +4,7 @@ import { type Section, secret, text, urlOrOff } from '../../shared/settings.ts';
 export const gameAccountSettings = {
   /** `off` turns the provider off; Kingfall names can't be linked then. */
   kingfallBaseUrl: urlOrOff('KINGFALL_BASE_URL', 'http://127.0.0.1:4002/kingfall'),
+  /** Client that Kingfall registered for linking its accounts. */
   kingfallClientId: text('KINGFALL_CLIENT_ID', 'sandbox-kingfall'),
   kingfallClientSecret: secret('KINGFALL_CLIENT_SECRET', 'sandbox-kingfall-secret'),
 } satisfies Section;

@@ -14,6 +14,7 @@ export const twitchSettings = {
   twitchIngestUrl: url('TWITCH_INGEST_URL', 'http://127.0.0.1:4002/v2/offer'),
   /** Client ID of the player that opens streams. */
   twitchPlayerClientId: text('TWITCH_PLAYER_CLIENT_ID', 'sandbox-twitch'),
+  /** Application that Twitch registered for Duelbook. */
   twitchClientId: text('TWITCH_CLIENT_ID', 'sandbox-twitch'),
   twitchClientSecret: secret('TWITCH_CLIENT_SECRET', 'sandbox-twitch-secret'),
 } satisfies Section;
