@@ -7,6 +7,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
+import { NewEventPicture, newPictureFault, useStaffUpload } from '@/widgets/staffPicture';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateTournamentDocument,
@@ -54,15 +55,18 @@ export function NewTournament({ from }: { from: string | null }) {
 function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original: NewEvent }) {
   const navigate = useNavigate();
   const [event, setEvent] = useState(original);
+  const upload = useStaffUpload('event_picture');
+  const { picture } = upload;
   const read = readEvent(event, serverNow());
   const whole = 'fault' in read ? null : read;
   return (
     <>
       <NewEventForm catalog={catalog} event={event} onChange={setEvent} />
+      <NewEventPicture kind={event.format === 'rounds' ? 'play_event' : 'tournament'} upload={upload} />
       <div>
         <StaffAction
           document={CreateTournamentDocument}
-          variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), mediaId: picture.mediaId, idempotencyKey })}
           label="Create event"
           icon={<Plus {...smallIcon} />}
           size={40}
@@ -82,6 +86,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
                   },
                   { label: 'Start', value: formatDateTime(whole.startDate) },
                   { label: 'Open to', value: <OpenTo {...whole} /> },
+                  { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
                 ]
               : []
           }
@@ -92,7 +97,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
               : []),
           ]}
           asks={false}
-          refusal={'fault' in read ? read.fault : null}
+          refusal={'fault' in read ? read.fault : newPictureFault(picture)}
           done={`${event.name.trim()} is open for registration`}
           onDone={(data) =>
             navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
