@@ -152,6 +152,10 @@ async function fillTournament(root: ParentNode, calls: HeldCall[]): Promise<void
   await chooseOption('Game', /Vantablitz/);
   await calls.at(-1)?.answer({ gameModes: [{ __typename: 'GameMode', id: 'm-1', name: 'Duel', teamSizes: [1] }] });
   await chooseOption('Mode', /Duel/);
+  await expect.poll(() => calls.at(-1)?.operation).toBe('NewEventElementSets');
+  await calls.at(-1)?.answer({
+    elementSets: [{ __typename: 'ElementSet', id: 'set-1', name: 'Night maps', rule: 'ban' }],
+  });
   await chooseOption('Console', /PC/);
   await chooseOption('Team size', /1 player/);
   fill(fieldNamed(root, 'Name'), 'Friday Cup');
@@ -228,9 +232,10 @@ it('creates a stake event without the picture that was removed', async () => {
   expect(calls.at(-1)?.variables).toMatchObject({ leagueId: 'l-1', mediaId: null });
 });
 
-it('offers the invite lists of a private tournament and says who is on the chosen one', async () => {
+it('offers element sets, and the invite lists of a private tournament, and says who is on the chosen one', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
   await fillTournament(root, calls);
+  await chooseOption('Element set', /^Night maps · Banned by captains$/);
   click(checkboxNamed(root, 'Only with'));
   expect(calls.at(-1)?.operation).toBe('NewEventInviteLists');
   const lists = [{ __typename: 'TournamentInviteList', id: 'list-1', name: 'Finalists', userIds: ['a', 'b'] }];
@@ -239,7 +244,12 @@ it('offers the invite lists of a private tournament and says who is on the chose
   click(buttonNamed(root, 'Create event'));
   const dialog = find(document, '[role=dialog]');
   expect(dialog.textContent).toContain('People with the code, and 2 people on Finalists');
+  expect(dialog.textContent).toContain('Element setNight maps');
   click(buttonNamed(dialog, 'Create event'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('CreateTournament');
-  expect(calls.at(-1)?.variables).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
+  expect(calls.at(-1)?.variables).toMatchObject({
+    inviteOnly: true,
+    inviteListId: 'list-1',
+    elementSetId: 'set-1',
+  });
 });

@@ -19,6 +19,7 @@ import {
 import { completed } from '../model/completed.ts';
 import { duplicateOf } from '../model/duplicate.ts';
 import { emptyEvent, formats, type NewEvent, prizeOptions, readEvent } from '../model/newEvent.ts';
+import { ElementSetName } from './ElementSetField.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { NewEventForm } from './NewEventForm.tsx';
 
@@ -86,6 +87,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
                   },
                   { label: 'Start', value: formatDateTime(whole.startDate) },
                   { label: 'Open to', value: <OpenTo {...whole} /> },
+                  ...elementSetFact(whole),
                   { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
                 ]
               : []
@@ -106,6 +108,13 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
       </div>
     </>
   );
+}
+
+function elementSetFact({ gameModeId, elementSetId }: { gameModeId: string; elementSetId: string | null }) {
+  if (elementSetId === null) return [];
+  return [
+    { label: 'Element set', value: <ElementSetName gameModeId={gameModeId} elementSetId={elementSetId} /> },
+  ];
 }
 
 /** Who can register, with the name of the invite list. */
