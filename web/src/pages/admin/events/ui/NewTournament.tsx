@@ -112,9 +112,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
 
 function elementSetFact({ gameModeId, elementSetId }: { gameModeId: string; elementSetId: string | null }) {
   if (elementSetId === null) return [];
-  return [
-    { label: 'Element set', value: <ElementSetName gameModeId={gameModeId} elementSetId={elementSetId} /> },
-  ];
+  return [{ label: 'Element set', value: <ElementSetName gameModeId={gameModeId} elementSetId={elementSetId} /> }];
 }
 
 /** Who can register, with the name of the invite list. */
