@@ -3,7 +3,6 @@ import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReadOnlyWindow } from '@/entities/staffMember';
-import { useAttemptKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
@@ -102,8 +101,7 @@ function Action<Data, Variables extends OperationVariables>(props: StaffActionPr
   useHotkeys(hotkey && !refusal ? { [hotkey]: ask } : {}, !open);
   const inMenu = useMenuAction({ label, icon, refusal, track: track.open, run: ask });
   const close = () => setOpen(false);
-  const asking = open && <Asking {...props} attemptKey={attemptKey} onClose={close} />;
-  if (inMenu) return asking;
+  if (inMenu) return open ? <Asking {...props} attemptKey={attemptKey} onClose={close} /> : null;
   return (
     <>
       <Button
@@ -119,7 +117,7 @@ function Action<Data, Variables extends OperationVariables>(props: StaffActionPr
         <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
-      {asking}
+      {open && <Asking {...props} attemptKey={attemptKey} onClose={close} />}
     </>
   );
 }

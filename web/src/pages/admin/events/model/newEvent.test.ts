@@ -48,7 +48,9 @@ describe('a new event', () => {
   it('has an element set only if its matches use one', () => {
     const chosen = { ...whole, elementSetId: 'maps' };
     expect(readEvent(chosen, now)).toMatchObject({ elementSetId: 'maps' });
-    expect(readEvent({ ...chosen, format: 'rounds' }, now)).toMatchObject({ elementSetId: null });
+    expect(readEvent({ ...chosen, format: 'rounds', options: { ...emptyOptions, rounds: '3' } }, now)).toMatchObject({
+      elementSetId: null,
+    });
   });
 
   const withOptions = (format: NewEvent['format'], change: Partial<FormatOptions> = {}) =>

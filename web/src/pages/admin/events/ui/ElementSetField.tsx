@@ -31,5 +31,5 @@ export function ElementSetField({ event, onChange }: EventFieldsProps) {
 /** The name of a chosen element set. */
 export function ElementSetName({ gameModeId, elementSetId }: { gameModeId: string; elementSetId: string }) {
   const { data } = useQuery(NewEventElementSetsDocument, { variables: { gameModeId } });
-  return <>{data?.elementSets.find(({ id }) => id === elementSetId)?.name ?? '–'}</>;
+  return data?.elementSets.find(({ id }) => id === elementSetId)?.name ?? '–';
 }

@@ -180,10 +180,7 @@ function SourceCard({ source, most, now }: SourceCardProps) {
             </StateChip>
           )}
         </b>
-        <Sub>
-          {valueMasked}
-          {state === 'active' && held && ` · ${holdWords(most)}`}
-        </Sub>
+        <Sub>{state === 'active' && held ? `${valueMasked} · ${holdWords(most)}` : valueMasked}</Sub>
         {ownerNameMatch === false && (
           <small>The name on this account doesn’t match yours, so we need to review it first.</small>
         )}
