@@ -29,24 +29,6 @@ test('finance approve an identity check by keyboard alone', async ({ stack, open
   ]);
 });
 
-test('support find an account by its username, phone number and short ID, on a phone and on a desktop', async ({
-  stack,
-  open,
-}) => {
-  const person = await newPlayer(stack);
-  const page = await open({ staff: await signInStaff(stack, 'support'), at: '/admin/users' });
-  const field = page.getByRole('textbox', { name: 'Find an account' });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const text of [person.username, person.phone, person.id.slice(0, 13)]) {
-      await field.fill(text);
-      await field.press('Enter');
-      await expect(page.getByRole('heading', { name: person.username }).first()).toBeVisible();
-      await page.goBack();
-    }
-  }
-});
-
 /** More than one staff member may pay out alone, in cents. */
 const large = 120_000;
 
