@@ -85,7 +85,7 @@ for (const size of sizes) {
     const market = new MarketPage(page);
     await market.openTicket();
     await market.amount('30');
-    await expect(market.ticket).toContainText(`${one.name} win`);
+    await expect(market.ticket).toContainText(`${one.name} to win`);
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
     await market.hold('Hold to stake $30.00');
     await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');

@@ -4,7 +4,7 @@ import { run, stranger } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, createEvent } from './pages/staff.ts';
+import { addPicture, choose, createEvent } from './pages/staff.ts';
 
 /** Sets the result of a match in the console. The first team of the match wins. @returns its name */
 async function decide(page: Page, match: string): Promise<string> {
@@ -20,19 +20,21 @@ async function decide(page: Page, match: string): Promise<string> {
   return winner;
 }
 
-test('an event manager creates a tournament, a referee checks players in and decides its two rounds, and the manager pays', async ({
+test('an admin creates a tournament with a picture, a referee checks players in and decides its two rounds, and the admin pays', async ({
   stack,
   open,
 }) => {
-  const second = await open({ staff: await signInStaff(stack, 'event_manager'), at: '/admin/events/new' });
+  const second = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/events/new' });
   const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(stack, 1000)));
   const startDate = Math.ceil((await stackNow(stack)) / 60_000 + 60) * 60_000;
+  await addPicture(second);
   const cup = await createEvent(
     second,
     { name: 'Harbor Cup', startDate },
     { 'Maximum teams': '4' },
     { Prizes: 'Winner takes all' },
   );
+  await expect(second.getByRole('img', { name: 'Picture of Harbor Cup' })).toBeVisible();
   for (const player of players) await register(stack, player, cup);
   const page = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${cup.id}` });
   await expect(page.getByText('It’s drawn when the event locks.')).toBeVisible();
@@ -54,7 +56,7 @@ test('an event manager creates a tournament, a referee checks players in and dec
     champion = await decide(page, 'Final');
   });
 
-  await test.step('the event manager, who decided no result, pays the champion', async () => {
+  await test.step('the admin, who decided no result, pays the champion', async () => {
     await advance(stack, { minutes: 16 });
     await reach(stack, cup, 0, 'payout_pending');
     await expect(page.getByText('You decided results of this event')).toBeVisible();

@@ -387,7 +387,7 @@ export const SubmitBody = Type.Object({
 describeSchema(SubmitBody, 'SubmitScoresBody', '', {
   placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",
   scores: 'Scores of each game.',
-  evidence_ids: 'IDs of uploads proving the result.',
+  evidence_ids: 'IDs of uploads proving the result. If omitted, a corrected report keeps those it has.',
   dispute: "True to dispute the other side's report, even before reporting a different result.",
   reason: 'Reason. Required with `dispute`.',
   'scores.round': 'Number of the game, starting at 1.',

@@ -67,6 +67,7 @@ export const Wallet = Type.Object({
     deposit_day_used: Cents,
     withdraw_min_amount: Cents,
     withdraw_max_amount: Cents,
+    source_hold_amount: Cents,
   }),
   payment_sources: Type.Array(PaymentSource),
   withdrawal_hold: Nullable(WithdrawalHold),
@@ -95,6 +96,7 @@ describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.",
   'limits.deposit_day_used': 'Amount of the daily limit used, in cents.',
   'limits.withdraw_min_amount': 'Minimum withdrawal, in cents.',
   'limits.withdraw_max_amount': 'Maximum withdrawal, in cents.',
+  'limits.source_hold_amount': 'Maximum withdrawal to a payment method until its `held_until`, in cents.',
 });
 export type Wallet = Static<typeof Wallet>;
 

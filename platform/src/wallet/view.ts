@@ -57,6 +57,7 @@ export async function walletView(
       deposit_day_used: await depositUsed(db, userId, startOfDay(now)),
       withdraw_min_amount: limits.withdrawMinAmount,
       withdraw_max_amount: facts.withdrawalLimit ?? limits.withdrawMaxAmount,
+      source_hold_amount: limits.sourceHoldAmount,
     },
     payment_sources: await ownSources(db, userId),
     withdrawal_hold: await holdOf(db, userId),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { game } from '../../support/matches.ts';
 import type { Tournament } from '../../support/tournaments.ts';
+import { twoColours } from './picture.ts';
 
 export interface StaffAct {
   /** Label of the button that opens the dialog. */
@@ -55,4 +56,13 @@ export async function createEvent(
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.waitForURL(/\/admin\/events\/(?!new)/);
   return { id: page.url().split('/').at(-1) ?? '', name, startDate };
+}
+
+/** Chooses and crops a picture in the open form of a new event, and waits until it is uploaded. */
+export async function addPicture(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Picture', exact: true });
+  await form.locator('input[type=file]').setInputFiles(await twoColours(page, 1280, 720));
+  await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
+  await expect(form.getByText('How players will see it')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Choose picture' })).not.toHaveAttribute('aria-busy', 'true');
 }

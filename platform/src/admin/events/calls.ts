@@ -4,9 +4,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import { createStakeEvent } from '../../events/create.ts';
 import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/lifecycle/calledOff.ts';
 import { finish, openChange } from '../../events/lifecycle/change.ts';
-import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { changeLineup } from '../../events/lineup/lineup.ts';
 import { stakedAmount } from '../../events/market/money.ts';
+import { newEventPicture } from '../../events/picture.ts';
 import { causeIn, causeOf } from '../../events/roster/people.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
@@ -20,13 +20,13 @@ import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RemoveTeamQuery, 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
 
 /** Creates an event. @throws 404, 1000, 1002 */
-export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx: Tx): Promise<MatchEventView> {
-  const { league_id, start_date, shoutcast, image_url, team_ids, format } = ctx.body;
+export async function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx: Tx): Promise<MatchEventView> {
+  const { league_id, start_date, shoutcast, team_ids, format } = ctx.body;
   return createStakeEvent(tx, staffOrigin(ctx, 'staff', 'admin.events.create_stake_event'), {
     leagueId: league_id,
     startDate: new Date(start_date),
     shoutcast,
-    imageUrl: image_url ?? null,
+    imageUrl: await newEventPicture(tx, ctx.deps.config, ctx.userId, ctx.body),
     ...(team_ids && { teamIds: team_ids }),
     ...(format && { format }),
   });

@@ -10,6 +10,7 @@ export const CreateStakeEventBody = Type.Object({
   start_date: DateTime,
   shoutcast: Type.Boolean(),
   image_url: Type.Optional(Nullable(ImageUrl)),
+  media_id: Type.Optional(Nullable(Id)),
   /** League teams in side order. Defaults to the two teams that have waited longest. */
   team_ids: Type.Optional(Nullable(Type.Array(Id, { minItems: 2, maxItems: 16 }))),
   format: Type.Optional(
@@ -20,6 +21,7 @@ describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
   league_id: 'League ID.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
+  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
   team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
   'format.type': 'Format.',

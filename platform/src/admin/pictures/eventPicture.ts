@@ -6,8 +6,9 @@ import { changeEventPicture } from '../../events/picture.ts';
 import { EventParams, MatchEvent, type MatchEventView } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
+import { takePicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/images.ts';
-import { assertSeen, PictureBody, pictureInput, pictureWords, takePicture } from './take.ts';
+import { assertSeen, PictureBody, pictureInput, pictureWords } from './take.ts';
 
 const KIND = 'admin.events.picture';
 

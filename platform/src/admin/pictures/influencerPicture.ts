@@ -4,11 +4,12 @@ import { changeInfluencerPicture } from '../../content/influencerPages.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
+import { takePicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/images.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, refuseOwn, staffAudit } from '../../staff/actor.ts';
 import { AdminInfluencer, influencerRoles, readInfluencer } from '../influencers/view.ts';
-import { assertSeen, PictureBody, pictureInput, pictureWords, takePicture } from './take.ts';
+import { assertSeen, PictureBody, pictureInput, pictureWords } from './take.ts';
 
 const KIND = 'admin.influencers.picture';
 const Params = Type.Object({ id: Id });

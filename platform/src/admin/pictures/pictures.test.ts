@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leagueOf } from '../../events/testing/events.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { cup, type Organizer, organizer } from '../../tournaments/testing/cups.ts';
+import { cup, now, type Organizer, organizer } from '../../tournaments/testing/cups.ts';
 import { staffActions } from '../testing/staff.ts';
 
 let t: TestPlatform;
@@ -110,6 +111,64 @@ describe('the picture of an event', () => {
     expect((await change(eventPath(newId()), staff.manager, { media_id: null })).statusCode).toBe(404);
     for (const who of [risk, staff.referee, await t.person()])
       expect((await change(eventPath(id), who, { media_id: null })).statusCode).toBe(403);
+  });
+});
+
+describe('the picture of a new event', () => {
+  const eventsOf = async () => (await t.db.selectFrom('events').select('id').execute()).length;
+  const create = (path: string, body: object, key = newId()) =>
+    t.inject(staff.manager, 'POST', `/admin/v1/events/${path}`, body, { 'idempotency-key': key });
+  const inTwoHours = async () => new Date((await now(t)).getTime() + 2 * 3_600_000).toISOString();
+  const tournament = async () => ({
+    name: 'Harbor Cup',
+    game_mode_id: staff.field.game_mode_id,
+    console_id: staff.field.console_id,
+    format: 'single_elimination',
+    team_size: 1,
+    min_teams: 2,
+    max_teams: 8,
+    entry_amount: 0,
+    prize_split: [10_000],
+    start_date: await inTwoHours(),
+  });
+  const stakeEvent = async () => ({
+    league_id: (await leagueOf(t)).id,
+    start_date: await inTwoHours(),
+    shoutcast: false,
+  });
+
+  it.each([
+    ['tournaments', 'tournament', tournament],
+    ['tournaments', 'play_event', async () => ({ ...(await tournament()), format: 'rounds', options: { rounds: 2 } })],
+    ['stakes', 'stake_event', stakeEvent],
+  ])('is there from the start, and a repeated request creates one event (%s, %s)', async (path, kind, bodyOf) => {
+    const [key, before] = [newId(), await eventsOf()];
+    const body = { ...(await bodyOf()), media_id: await picture(staff.manager) };
+    const answers = [await create(path, body, key), await create(path, body, key)];
+    const [first, again] = answers.map((answer) => answer.json());
+    expect(first).toMatchObject({ kind, image_url: expect.stringMatching(/\/media\//) });
+    expect([again.id, await seen(first.image_url), await eventsOf()]).toEqual([first.id, 200, before + 1]);
+    const replaced = await change(eventPath(first.id), staff.manager, { media_id: null, was: first.image_url });
+    expect([replaced.statusCode, await seen(first.image_url)]).toEqual([200, 404]);
+  });
+
+  it('is refused, and the event with it, if the upload is used, of another person, or comes with an address', async () => {
+    const before = await eventsOf();
+    const { id } = await cup(t, staff);
+    const used = await picture(staff.manager);
+    await change(eventPath(id), staff.manager, { media_id: used, was: null });
+    const refused = [
+      { media_id: used },
+      { media_id: await picture(risk) },
+      { media_id: await picture(staff.manager), image_url: 'https://example.com/cup.png' },
+    ];
+    for (const more of refused)
+      for (const answer of [
+        await create('tournaments', { ...(await tournament()), ...more }),
+        await create('stakes', { ...(await stakeEvent()), ...more }),
+      ])
+        expect(answer.json().error.code).toBe(1000);
+    expect(await eventsOf()).toBe(before + 1);
   });
 });
 

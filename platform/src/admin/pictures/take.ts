@@ -1,8 +1,4 @@
 import Type, { type Static } from 'typebox';
-import type { Tx } from '../../db/database.ts';
-import type { StaffMediaType } from '../../media/rules.ts';
-import { takeMedia } from '../../media/store.ts';
-import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { requireReason } from '../../staff/actor.ts';
@@ -31,24 +27,6 @@ export interface PictureInput {
 /** @throws 1000 without a reason */
 export function pictureInput({ media_id = null, was = null, reason }: Static<typeof PictureBody>): PictureInput {
   return { mediaId: media_id, was, reason: requireReason(reason) };
-}
-
-interface Taking {
-  userId: string;
-  /** Null for no picture. */
-  mediaId: string | null;
-  type: StaffMediaType;
-}
-
-/** Uses up an upload and returns its public address. Null without one. @throws 1000 if it can't be used */
-export async function takePicture(
-  tx: Tx,
-  { publicUrl }: Config,
-  { userId, mediaId, type }: Taking,
-): Promise<string | null> {
-  if (mediaId === null) return null;
-  const [taken] = await takeMedia(tx, userId, [mediaId], type);
-  return taken ? `${publicUrl}/media/${taken.id}` : null;
 }
 
 /** Refuses to replace or remove another picture than the one that staff saw. @throws 1001, 1002 if there is none to remove */

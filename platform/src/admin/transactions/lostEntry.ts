@@ -20,6 +20,10 @@ interface Entry {
   state: 'held' | 'released' | 'refunded';
 }
 
+/** Bounties are recorded as prizes, but Duelbook pays them for beating a team: they aren't part of an entry coming back. */
+const isBounty = sql<boolean>`exists (
+  select from ledger_transfers l where l.id = any(transfer_ids) and l.cause_type = 'bounty')`;
+
 /**
  * What of an entry didn't come back as a refund, a win or a prize. @throws 1002 while the match or event holds it,
  * because canceling or deciding it pays everybody, and while a match's result can still change: a person who was
@@ -49,6 +53,7 @@ export async function lostEntry(
       // A correction takes winnings back, so they no longer count as paid.
       where.or([where('type', 'in', returns[type]), where.and({ type: 'adjustment' }).and('amount', '<', 0)]),
     )
+    .where(({ not }) => not(isBounty))
     .executeTakeFirstOrThrow();
   return { amount: Math.max(0, entry.amount - back), wagerOnly: entry.wager_only };
 }

@@ -152,6 +152,34 @@ describe('an event entry', () => {
     expect((await refund(id, {}, loser)).statusCode).toBe(403);
   });
 
+  test('that lost is refunded in full to somebody who won a bounty, which Duelbook paid', async () => {
+    people.push(...(await entrants(t, organizers, event.id, 2)));
+    const [winner, hunter, target] = people;
+    if (!winner || !hunter || !target) throw new Error('four people play');
+    const { teams } = await brackets(t, event.id);
+    const teamOf = ({ id }: Person) => teams.find((team) => team.user_ids[0] === id)?.id ?? '';
+    const offer = await t.inject(organizers.manager, 'POST', `/admin/v1/events/${event.id}/bounties`, {
+      event_team_id: teamOf(target),
+      amount: 2500,
+      expires_at: event.start_date,
+    });
+    await t.inject(hunter, 'POST', `/api/v1/bounties/${offer.json().id}/accept`);
+    await startCup(t, event, people);
+    const ranked = people.map(teamOf);
+    await playAll(t, event.id, people, (a, b) => (ranked.indexOf(a) < ranked.indexOf(b) ? 'a' : 'b'));
+    await t.clock.advance(16 * MINUTE);
+    await t.clock.advance(61 * MINUTE);
+    expect((await paymentsOf(hunter)).map(({ type, amount }) => [type, amount])).toContainEqual(['event_prize', 2500]);
+    const id = await entryOf(hunter);
+    expect(await preview(id)).toMatchObject({ source: 'corrections', amount: 1000, staked_amount: 1000 });
+    expect((await refund(id)).json()).toMatchObject({ amount: 1000 });
+    expect((await refund(id)).json().error).toMatchObject({ code: 1002, data: { refunded_amount: 1000 } });
+    // The prize of the winner still counts.
+    expect((await refund(await entryOf(winner))).json().error).toMatchObject({ data: { refunded_amount: 0 } });
+    expect((await balancesOf(t, hunter)).cash).toBe(12_500);
+    await expectSound(t);
+  });
+
   test('that already came back has nothing left to refund', async () => {
     const [leaver] = people;
     if (!leaver) throw new Error('two people registered');

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
+import { takePicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/images.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
@@ -10,7 +11,6 @@ import { Nullable } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import type { UserCard } from '../../users/card.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
-import { takePicture } from '../pictures/take.ts';
 import { cardOf } from './cardOf.ts';
 
 export const PictureUrl = Nullable(Type.String({ minLength: 1, maxLength: 500 }));

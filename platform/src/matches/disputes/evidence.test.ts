@@ -81,6 +81,17 @@ describe('row 13: a dispute opens', () => {
     const disputedMatch = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 1 });
     expect(disputedMatch.dispute?.evidence).toMatchObject([{ side: 'a', user_id: a.id, media_id: file.id }]);
   });
+
+  it('with the evidence that a corrected report kept or replaced', async () => {
+    const match = await duel(t, field, await pair(), 'active');
+    const [file, better] = [await upload(t, a, await photo()), await upload(t, a, await photo())];
+    const submit = (more: object) => act(t, a, 'POST', `/${match.id}/submit`, { placement: 1, ...more });
+    await submit({ evidence_ids: [file.id] });
+    await submit({ evidence_ids: [better.id] });
+    await submit({});
+    const kept = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 1 });
+    expect(kept.dispute?.evidence.map(({ media_id }) => media_id)).toEqual([better.id]);
+  });
 });
 
 describe('evidence', () => {

@@ -36,12 +36,12 @@ export async function submitResult(
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
   const reason = disputeReason(input);
-  const evidence = await checkEvidence(tx, origin.userId, input.evidence_ids ?? []);
+  const evidence = input.evidence_ids && (await checkEvidence(tx, origin.userId, input.evidence_ids));
 
   const again = own.reported_at !== null;
   own.report_placement = input.placement;
   own.report_scores = scores;
-  own.report_evidence_ids = evidence;
+  own.report_evidence_ids = evidence ?? own.report_evidence_ids;
   own.reported_at = match.now;
   await saveParticipant(tx, own);
   if (!again) await countReport(tx, match, origin.userId);

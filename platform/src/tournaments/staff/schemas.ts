@@ -44,6 +44,7 @@ export const CreateTournamentBody = Type.Object({
   invite_list_id: Type.Optional(Nullable(Id)),
   shoutcast: Type.Optional(Type.Boolean()),
   image_url: Type.Optional(Nullable(ImageUrl)),
+  media_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   console_id: 'Console ID.',
@@ -61,6 +62,7 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   invite_list_id: 'Invite list of a private event. Null when there is none.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
+  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
 });
 
 export const RulingBody = Type.Object({

@@ -8,6 +8,7 @@ export {
   type Wallet_BalanceFragment,
   Wallet_BalanceFragmentDoc,
 } from './api/wallet.generated.ts';
+export { holdWords } from './model/holdWords.ts';
 export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';

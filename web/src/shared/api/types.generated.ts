@@ -7660,6 +7660,7 @@ export type MutationAdminCreateStakeEventArgs = {
   idempotencyKey: Scalars['ID']['input'];
   imageUrl?: InputMaybe<Scalars['URL']['input']>;
   leagueId: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
   shoutcast: Scalars['Boolean']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -7689,6 +7690,7 @@ export type MutationAdminCreateTournamentArgs = {
   inviteListId?: InputMaybe<Scalars['ID']['input']>;
   inviteOnly?: InputMaybe<Scalars['Boolean']['input']>;
   maxTeams: Scalars['Int']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
   minTeams: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   options?: InputMaybe<BracketOptionsInput>;
@@ -16963,6 +16965,8 @@ export type WalletLimits = {
   readonly depositMaxAmount: Scalars['Cents']['output'];
   /** Minimum deposit, in cents. */
   readonly depositMinAmount: Scalars['Cents']['output'];
+  /** Maximum withdrawal to a payment method until its `heldUntil`, in cents. */
+  readonly sourceHoldAmount: Scalars['Cents']['output'];
   /** Maximum withdrawal, in cents. */
   readonly withdrawMaxAmount: Scalars['Cents']['output'];
   /** Minimum withdrawal, in cents. */

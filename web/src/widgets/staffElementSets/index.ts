@@ -1,1 +1,2 @@
+export { ruleNames } from './model/elementSet.ts';
 export { ElementSets } from './ui/ElementSets.tsx';

@@ -1,3 +1,6 @@
+export { newPictureFault } from './model/newPicture.ts';
+export { type StaffUpload, useStaffUpload } from './model/useStaffUpload.ts';
 export { EventPicture } from './ui/EventPicture.tsx';
+export { NewEventPicture } from './ui/NewEventPicture.tsx';
 export { PicturePlace } from './ui/PicturePlace.tsx';
 export { StaffPicture } from './ui/StaffPicture.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { type PaymentSource_CardFragment, SourceMark, sourceNames } from '@/entities/wallet';
+import { holdWords, type PaymentSource_CardFragment, SourceMark, sourceNames } from '@/entities/wallet';
 import { formatDateTime } from '@/shared/lib/format';
 import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
@@ -17,13 +17,14 @@ export function ConnectModal() {
   return overlay ? <OpenConnectModal key={openingOf(overlay)} onConnected={overlay.onConnected} /> : null;
 }
 
-function welcome({ type, state, heldUntil }: PaymentSource_CardFragment): void {
+/** @param most what the method can receive until its hold ends, in cents. Undefined while unknown */
+function welcome({ type, state, heldUntil }: PaymentSource_CardFragment, most: number | undefined): void {
   const name = sourceNames[type];
   if (state === 'pending')
     toast({ kind: 'info', title: `${name} is under review`, text: 'We’ll let you know when you can use it.' });
   else {
-    const text = heldUntil ? `Small payouts only until ${formatDateTime(heldUntil)}` : undefined;
-    toast({ kind: 'success', title: `${name} is connected`, text });
+    const text = heldUntil && most !== undefined && `New: ${holdWords(most)} until ${formatDateTime(heldUntil)}.`;
+    toast({ kind: 'success', title: `${name} is connected`, text: text || undefined });
   }
 }
 
@@ -31,7 +32,7 @@ function OpenConnectModal({ onConnected }: { onConnected?: (sourceId: string) =>
   const query = useQuery(ConnectOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const connecting = useConnect((source) => {
     closeOverlay('connect-source');
-    welcome(source);
+    welcome(source, query.data?.wallet.limits.sourceHoldAmount);
     onConnected?.(source.id);
   });
   return <ConnectView connecting={connecting} query={query} />;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { holdWords } from '@/entities/wallet';
 import { refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, type NamedSource, useOverlay } from '@/shared/lib/overlays';
@@ -43,6 +44,7 @@ export function DisconnectModal() {
     <DisconnectView
       source={source}
       onTheirWay={data?.wallet.pendingWithdrawal ?? null}
+      newLimit={data?.wallet.limits.sourceHoldAmount ?? null}
       error={error}
       busy={loading}
       onClose={close}
@@ -55,6 +57,8 @@ export interface DisconnectViewProps {
   source: Pick<NamedSource, 'name' | 'valueMasked'>;
   /** Payouts still in transit, in cents. Null until known. */
   onTheirWay: number | null;
+  /** What a new payout method can receive at first, in cents. Null until known. */
+  newLimit: number | null;
   error: string | null;
   busy: boolean;
   onClose: () => void;
@@ -68,7 +72,7 @@ function payouts(onTheirWay: number | null): string {
 }
 
 /** Renders the dialog without fetching data. */
-export function DisconnectView({ source, onTheirWay, error, busy, onClose, onConfirm }: DisconnectViewProps) {
+export function DisconnectView({ source, onTheirWay, newLimit, error, busy, onClose, onConfirm }: DisconnectViewProps) {
   return (
     <ConfirmDialog
       track="disconnect_payment_source"
@@ -83,7 +87,7 @@ export function DisconnectView({ source, onTheirWay, error, busy, onClose, onCon
         items={[
           'You won’t be able to withdraw to it.',
           payouts(onTheirWay),
-          'If you reconnect it, it counts as new: only small payouts for a day.',
+          `If you reconnect it, it counts as new${newLimit === null ? '' : `: ${holdWords(newLimit)} at first`}.`,
         ]}
       />
       {error && (

@@ -28,6 +28,12 @@ const data: ConnectOptionsQuery = {
     },
     { ...method, type: 'dots', name: 'Bank account', speed: '1 to 3 business days' },
   ],
+  wallet: {
+    __typename: 'Wallet',
+    id: 'w',
+    version: 1,
+    limits: { __typename: 'WalletLimits', sourceHoldAmount: 10_000 },
+  },
 };
 const bankOnly = { ...data, withdrawMethods: data.withdrawMethods.slice(2) };
 
@@ -60,7 +66,15 @@ export const NothingHasCome = () =>
   );
 
 const venmo = { name: 'Venmo', valueMasked: '@rowan-a••' };
-const disconnect = { source: venmo, onTheirWay: 0, error: null, busy: false, onClose: nothing, onConfirm: nothing };
+const disconnect = {
+  source: venmo,
+  onTheirWay: 0,
+  newLimit: 10_000,
+  error: null,
+  busy: false,
+  onClose: nothing,
+  onConfirm: nothing,
+};
 export const Disconnect = () => <DisconnectView {...disconnect} />;
 export const DisconnectWithPayout = () => <DisconnectView {...disconnect} onTheirWay={15_000} />;
 export const DisconnectRefused = () => (

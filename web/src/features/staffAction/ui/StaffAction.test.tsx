@@ -3,7 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { buttonNamed, click, fill, find, heldClient, pressKey, render } from '@/shared/lib/testing';
+import { errorCodes } from '@/shared/api';
+import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { AuditPlace } from '../model/auditPlace.ts';
 import { StaffAction } from './StaffAction.tsx';
@@ -88,6 +89,33 @@ it('keeps its key after a failure, shows why, and says when it is done', async (
   expect(calls[1]?.variables).toMatchObject({ id: 'u', reason: 'shared device' });
   await calls[1]?.answer({ freeze: true });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['maya_q is frozen']);
+});
+
+it('repeats an attempt without an answer when the dialog opens again, and begins another one after an answer', async () => {
+  const { calls, root } = show();
+  const attempt = async () => {
+    const before = calls.length;
+    fill(find<HTMLTextAreaElement>(document, 'textarea'), 'shared device');
+    press();
+    await expect.poll(() => calls.length).toBe(before + 1);
+    return calls[before];
+  };
+  const again = () => {
+    click(buttonNamed(document, 'Go back'));
+    click(buttonNamed(root, 'Freeze'));
+  };
+  const keyOf = (call: HeldCall | undefined) => call?.variables.key;
+  const lost = await attempt();
+  await lost?.cut();
+  await expect.poll(() => find(document, '[role=alert]').textContent).not.toBe('');
+  again();
+  const repeated = await attempt();
+  expect(keyOf(repeated)).toBe(keyOf(lost));
+  await repeated?.refuse('CONFLICT', errorCodes.IDEMPOTENCY_KEY_REUSED);
+  await expect.poll(() => find(document, '[role=alert]').textContent).toContain('Your first try went through.');
+  again();
+  const other = await attempt();
+  expect(keyOf(other)).not.toBe(keyOf(lost));
 });
 
 it.each([

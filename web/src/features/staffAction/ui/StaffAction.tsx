@@ -3,7 +3,6 @@ import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReadOnlyWindow } from '@/entities/staffMember';
-import { newIdempotencyKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
@@ -15,6 +14,7 @@ import { useActing } from '../model/acting.ts';
 import { useMenuAction } from '../model/actionMenu.ts';
 import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
+import { useTitledKey } from '../model/useTitledKey.ts';
 import { ProveAgain } from './ProveAgain.tsx';
 import { isTyped, TypedConfirmation } from './TypedConfirmation.tsx';
 
@@ -29,7 +29,10 @@ const MAX_REASON = 500;
 
 export interface StaffActionProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
-  /** Variables of the mutation. The key is the same for every attempt while the dialog is open. */
+  /**
+   * Variables of the mutation. The key is the same for every attempt while the dialog is open, and in the next dialog as
+   * long as no answer says what became of the last attempt.
+   */
   variables: (given: { reason: string; idempotencyKey: string }) => Variables;
   /** Label of the button, a verb. */
   label: string;
@@ -89,14 +92,16 @@ function Action<Data, Variables extends OperationVariables>(props: StaffActionPr
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const refusal = props.refusal ?? (online ? null : 'Available again once you’re back online.');
+  const attemptKey = useTitledKey(props.title);
   const ask = () => {
+    attemptKey.begin();
     setOpen(true);
     onOpen?.();
   };
   useHotkeys(hotkey && !refusal ? { [hotkey]: ask } : {}, !open);
   const inMenu = useMenuAction({ label, icon, refusal, track: track.open, run: ask });
   const close = () => setOpen(false);
-  if (inMenu) return open ? <Asking {...props} onClose={close} /> : null;
+  if (inMenu) return open ? <Asking {...props} attemptKey={attemptKey} onClose={close} /> : null;
   return (
     <>
       <Button
@@ -112,17 +117,19 @@ function Action<Data, Variables extends OperationVariables>(props: StaffActionPr
         <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
-      {open && <Asking {...props} onClose={close} />}
+      {open && <Asking {...props} attemptKey={attemptKey} onClose={close} />}
     </>
   );
 }
 
-function Asking<Data, Variables extends OperationVariables>(
-  props: StaffActionProps<Data, Variables> & { onClose: () => void },
-) {
-  const { document, variables, track, done, onDone, onChanged, onClose, asks = true, typed } = props;
+interface AskingProps<Data, Variables extends OperationVariables> extends StaffActionProps<Data, Variables> {
+  attemptKey: ReturnType<typeof useTitledKey>;
+  onClose: () => void;
+}
+
+function Asking<Data, Variables extends OperationVariables>(props: AskingProps<Data, Variables>) {
+  const { document, variables, track, done, onDone, onChanged, attemptKey, onClose, asks = true, typed } = props;
   const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
   const [text, setText] = useState('');
   /** The reason of an action that waits for another sign-in. Null if none does. */
@@ -132,6 +139,7 @@ function Asking<Data, Variables extends OperationVariables>(
   const place = useContext(AuditPlace);
   const navigate = useNavigate();
   const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {
+    attemptKey.answered();
     onClose();
     const seen = place !== null && title === done;
     toast({
@@ -148,12 +156,12 @@ function Asking<Data, Variables extends OperationVariables>(
     setError(lacking);
     setWaiting(null);
     if (lacking) return;
-    const answer = await attempt(() => mutate({ variables: variables({ reason, idempotencyKey }) }));
+    const answer = await attempt(() => mutate({ variables: variables({ reason, idempotencyKey: attemptKey.key }) }));
     if (answer.kind === 'done') finish(done, asks ? 'Your reason is in the audit log.' : undefined, answer.data);
     if (answer.kind === 'waiting') finish(sent.title, sent.text, answer.data);
     if (answer.kind === 'unproved') setWaiting(reason);
     if (answer.kind !== 'refused') return;
-    setError(answer.message);
+    setError(answer.fault === null ? answer.message : attemptKey.failed(answer.fault, answer.message));
     if (answer.changed) onChanged?.();
   };
   return (

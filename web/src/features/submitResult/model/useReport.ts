@@ -25,7 +25,7 @@ export interface Report {
   theirs: { result: Result; scores: readonly Score[] } | null;
   /** Whether the user has submitted a report. It can be corrected until the other side responds. */
   reported: boolean;
-  /** Whether the draft differs from the report the user submitted. */
+  /** Whether the draft or its proof differs from the report the user submitted. */
   changed: boolean;
   answer: Answer;
   setPoints: (index: number, side: Side, points: number | null) => void;
@@ -91,6 +91,8 @@ function useContentKey() {
 export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOptions): Report {
   const [draft, setDraft] = useState(() => initialDraft(match, side));
   const [message, setMessage] = useState<string | null>(null);
+  /** The evidence that the user has submitted since the page was opened. */
+  const [sentIds, setSentIds] = useState<readonly string[]>([]);
   const [mutate, { loading }] = useMutation(SubmitMatchResultDocument);
   const busy = useRef(false);
   const key = useContentKey();
@@ -113,10 +115,12 @@ export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOpti
         id: match.id,
         placement: placementOf(side, result),
         scores: scores.map(({ round, a, b }) => ({ round, a, b })),
-        evidenceIds: evidenceIds.length > 0 ? evidenceIds : null,
+        // Without any, the report keeps what was submitted before the page was opened.
+        evidenceIds: evidenceIds.length > 0 || sentIds.length > 0 ? evidenceIds : null,
       };
       await mutate({ variables: { ...report, idempotencyKey: key.keyFor(JSON.stringify(report)) } });
       key.forget();
+      setSentIds(evidenceIds);
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
     } finally {
@@ -129,7 +133,7 @@ export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOpti
     reading,
     theirs,
     reported: own !== null,
-    changed: own !== null && !saysTheSame(own, reading, side),
+    changed: own !== null && (!saysTheSame(own, reading, side) || evidenceIds.join() !== sentIds.join()),
     answer: !theirs ? 'first' : theirs.result === reading.result ? 'same' : 'differs',
     setPoints: (index, whose, points) => change(withPoints(draft, index, whose, points, mode.maxScore)),
     pick: (picked) => change({ ...draft, picked }),

@@ -49,6 +49,7 @@ const options: WithdrawOptionsQuery = {
       depositDayUsed: 0,
       withdrawMinAmount: 1000,
       withdrawMaxAmount: 100_000,
+      sourceHoldAmount: 10_000,
     },
     paymentSources: [paypal],
   },

@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { sendFile, type UploadPlace } from './sendFile.ts';
 
 export interface UploadedPicture {
-  state: 'none' | 'sending' | 'ready' | 'refused';
+  state: 'none' | 'sending' | 'ready' | 'failed';
   /** Preview of the picture before it is saved. Null if there is no picture. */
   preview: string | null;
   mediaId: string | null;
   message: string | null;
+  /** The cropped file whose upload failed. Null if no upload did. */
+  failed: File | null;
 }
 
-const none: UploadedPicture = { state: 'none', preview: null, mediaId: null, message: null };
+const none: UploadedPicture = { state: 'none', preview: null, mediaId: null, message: null, failed: null };
 
 /** Types of pictures that can be uploaded, also as the value of a file input's `accept`. */
 export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -31,7 +33,8 @@ export function usePictureUpload(place: () => Promise<UploadPlace | undefined>) 
     if (shown) return () => URL.revokeObjectURL(shown);
   }, [shown]);
 
-  const refuse = (message: string) => setPicture({ ...none, state: 'refused', message });
+  /** Shows why a chosen file can't be used. The picture that was chosen before stays. */
+  const refuse = (message: string) => setPicture((kept) => ({ ...kept, message }));
 
   /** Checks the file type and shows a message if it isn't supported. */
   const check = ({ type: kind }: File): boolean => {
@@ -49,14 +52,14 @@ export function usePictureUpload(place: () => Promise<UploadPlace | undefined>) 
     const sent = await sendFile(file, { place, wrongKind, unreadable: unreadablePicture, signal: controller.signal });
     if (sent === 'stopped') return null;
     if ('refused' in sent) {
-      refuse(sent.refused);
+      setPicture({ ...none, state: 'failed', message: sent.refused, failed: file });
       return null;
     }
-    setPicture({ state: 'ready', preview, mediaId: sent.mediaId, message: null });
+    setPicture({ ...none, state: 'ready', preview, mediaId: sent.mediaId });
     return sent.mediaId;
   };
 
-  /** Forgets the picture, once it has been saved. */
+  /** Forgets the picture, once it has been saved or isn't wanted any more. */
   const clear = () => {
     running.current?.abort();
     setPicture(none);

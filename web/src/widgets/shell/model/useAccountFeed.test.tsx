@@ -45,6 +45,7 @@ const wallet = {
     depositDayUsed: 0,
     withdrawMinAmount: 0,
     withdrawMaxAmount: 0,
+    sourceHoldAmount: 10_000,
   },
   paymentSources: [],
 };

@@ -4,16 +4,9 @@ import type { EventKind } from '@/shared/api/types.generated';
 import { Picture } from '@/shared/ui/picture';
 import { Panel, Sub } from '@/shared/ui/text';
 import { ChangeEventPictureDocument } from '../api/eventPicture.generated.ts';
-import { PicturePlace } from './PicturePlace.tsx';
+import { EventPlaces } from './EventPlaces.tsx';
+import { pictureBody } from './Picture.css.ts';
 import { StaffPicture } from './StaffPicture.tsx';
-
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--space-12);
-  padding: var(--space-16);
-`;
 
 const image = css`
   display: block;
@@ -31,25 +24,6 @@ const buttons = css`
   gap: var(--space-8);
 `;
 
-/** Where players see the picture of an event, as on the event's card, row and page. */
-const places: Readonly<Record<EventKind, readonly { label: string; width: number; shape: number }[]>> = {
-  stake_event: [
-    { label: 'Card of the event', width: 284, shape: 4 },
-    { label: 'Page of the event', width: 480, shape: 5 },
-    { label: 'Page on a phone', width: 240, shape: 3 },
-  ],
-  tournament: [
-    { label: 'In lists', width: 40, shape: 1 },
-    { label: 'Page of the event', width: 480, shape: 3 },
-    { label: 'Page on a phone', width: 200, shape: 0.75 },
-  ],
-  play_event: [
-    { label: 'In lists', width: 40, shape: 1 },
-    { label: 'Page of the event', width: 480, shape: 3 },
-    { label: 'Page on a phone', width: 200, shape: 0.75 },
-  ],
-};
-
 interface EventPictureProps {
   event: { id: string; kind: EventKind; name: string; imageUrl: string | null };
   staff: StaffUser;
@@ -61,7 +35,7 @@ export function EventPicture({ event, staff, onChanged }: EventPictureProps) {
   const { id, kind, name, imageUrl } = event;
   return (
     <Panel aria-labelledby="event-picture">
-      <div className={body}>
+      <div className={pictureBody}>
         <h2 id="event-picture">Picture</h2>
         <Picture
           className={image}
@@ -77,7 +51,7 @@ export function EventPicture({ event, staff, onChanged }: EventPictureProps) {
               src={imageUrl}
               document={ChangeEventPictureDocument}
               variables={(change) => ({ id, ...change })}
-              preview={(src) => places[kind].map((place) => <PicturePlace key={place.label} src={src} {...place} />)}
+              preview={(src) => <EventPlaces kind={kind} src={src} />}
               without="Players see the event without a picture."
               onChanged={onChanged}
             />

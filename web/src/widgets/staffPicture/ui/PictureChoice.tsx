@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
-import { ImageUp } from 'lucide-react';
+import { ImageUp, RotateCw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { StaffPictureType } from '@/shared/api/types.generated';
-import { pictureKinds, unreadablePicture, type usePictureUpload } from '@/shared/lib/upload';
+import { pictureKinds, unreadablePicture } from '@/shared/lib/upload';
 import { Button } from '@/shared/ui/button';
 import { CropDialog } from '@/shared/ui/crop-dialog';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { cuts, requirement } from '../model/cuts.ts';
+import type { StaffUpload } from '../model/useStaffUpload.ts';
 
 const stack = css`
   display: grid;
@@ -29,7 +30,7 @@ const places = css`
 
 interface PictureChoiceProps {
   type: StaffPictureType;
-  upload: ReturnType<typeof usePictureUpload>;
+  upload: StaffUpload;
   src: string | null;
   preview: (src: string | null) => ReactNode;
 }
@@ -53,6 +54,7 @@ export function PictureChoice({ type, upload, src, preview }: PictureChoiceProps
         Choose picture
       </Button>
       {picture.message && <Sub role="alert">{picture.message}</Sub>}
+      {picture.failed && <Retry file={picture.failed} onRetry={send} />}
       <Sub>{requirement(cut)}</Sub>
       <input
         ref={input}
@@ -89,5 +91,14 @@ export function PictureChoice({ type, upload, src, preview }: PictureChoiceProps
         />
       )}
     </div>
+  );
+}
+
+/** Uploads the cropped picture again, so that it needn't be chosen and cropped again. */
+function Retry({ file, onRetry }: { file: File; onRetry: (file: File) => Promise<unknown> }) {
+  return (
+    <Button variant="secondary" icon={<RotateCw {...icon} />} onClick={() => void onRetry(file)}>
+      Upload again
+    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { ImageOff, ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StaffAction } from '@/features/staffAction';
 import type { StaffPictureType } from '@/shared/api/types.generated';
-import { type UploadedPicture, usePictureUpload } from '@/shared/lib/upload';
+import type { UploadedPicture } from '@/shared/lib/upload';
 import { smallIcon } from '@/shared/ui/icons';
-import { UploadStaffPictureDocument } from '../api/staffPicture.generated.ts';
+import { useStaffUpload } from '../model/useStaffUpload.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
 /** What a change of a picture sends. */
@@ -41,11 +40,7 @@ export interface StaffPictureProps<Data, Variables extends OperationVariables> {
 /** The buttons that replace and remove a picture that players see. */
 export function StaffPicture<Data, Variables extends OperationVariables>(props: StaffPictureProps<Data, Variables>) {
   const { type, thing = 'picture', owner, src, document, variables, preview, without, refusal, onChanged } = props;
-  const client = useApolloClient();
-  const upload = usePictureUpload(async () => {
-    const { data } = await client.mutate({ mutation: UploadStaffPictureDocument, variables: { type } });
-    return data?.adminUploadPicture;
-  });
+  const upload = useStaffUpload(type);
   const { picture, clear } = upload;
   const shared = {
     document,

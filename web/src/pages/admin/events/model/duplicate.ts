@@ -4,7 +4,7 @@ import { emptyOptions, type FormatOptions } from './formatOptions.ts';
 import { emptyEvent, type NewEvent, prizeSplits } from './newEvent.ts';
 import { emptyStakeEvent, type NewStakeEvent, roundsToWin } from './newStakeEvent.ts';
 
-/** The form of a new event with the settings of an earlier one. Staff choose its start and its invite list. */
+/** The form of a new event with the settings of an earlier one. Staff choose its start, invite list and element set. */
 export function duplicateOf(event: EventSettings_ViewFragment): NewEvent {
   return {
     ...emptyEvent,

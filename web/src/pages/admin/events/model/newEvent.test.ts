@@ -21,6 +21,7 @@ describe('a new event', () => {
       name: 'Friday Cup',
       gameModeId: 'm',
       consoleId: 'c',
+      elementSetId: null,
       format: 'single_elimination',
       options: { consolation: false },
       teamSize: 1,
@@ -42,6 +43,14 @@ describe('a new event', () => {
     expect(readEvent(listed, now)).toMatchObject({ inviteOnly: false, inviteListId: null });
     expect(readEvent({ ...listed, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
     expect(readEvent({ ...whole, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: null });
+  });
+
+  it('has an element set only if its matches use one', () => {
+    const chosen = { ...whole, elementSetId: 'maps' };
+    expect(readEvent(chosen, now)).toMatchObject({ elementSetId: 'maps' });
+    expect(readEvent({ ...chosen, format: 'rounds', options: { ...emptyOptions, rounds: '3' } }, now)).toMatchObject({
+      elementSetId: null,
+    });
   });
 
   const withOptions = (format: NewEvent['format'], change: Partial<FormatOptions> = {}) =>

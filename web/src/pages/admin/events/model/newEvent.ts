@@ -8,6 +8,8 @@ export interface NewEvent {
   gameId: string;
   modeId: string;
   consoleId: string;
+  /** Empty for none. Only read for brackets, whose matches use it. */
+  elementSetId: string;
   format: TournamentFormat;
   options: FormatOptions;
   teamSize: string;
@@ -53,6 +55,7 @@ export const emptyEvent: NewEvent = {
   gameId: '',
   modeId: '',
   consoleId: '',
+  elementSetId: '',
   format: 'single_elimination',
   options: emptyOptions,
   teamSize: '',
@@ -101,6 +104,7 @@ export function readEvent(event: NewEvent, now: number) {
     name: event.name.trim(),
     gameModeId: event.modeId,
     consoleId: event.consoleId,
+    elementSetId: event.format !== 'rounds' && event.elementSetId !== '' ? event.elementSetId : null,
     format: event.format,
     options: format.options,
     teamSize: Number(event.teamSize),

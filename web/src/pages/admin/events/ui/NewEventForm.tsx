@@ -7,6 +7,7 @@ import { panel } from '@/widgets/staffRecord';
 import { type NewEventGamesQuery, NewEventModesDocument } from '../api/newEvent.generated.ts';
 import { formats, type NewEvent, prizeOptions, seedings } from '../model/newEvent.ts';
 import { optionsOf } from '../model/optionsOf.ts';
+import { ElementSetField } from './ElementSetField.tsx';
 import { fieldPair } from './EventPage.css.ts';
 import { FormatFields } from './FormatFields.tsx';
 import { type EventFieldsProps, InviteListField } from './InviteListField.tsx';
@@ -41,6 +42,7 @@ export function NewEventForm(props: NewEventFormProps) {
           />
         </div>
         <FormatFields event={event} onChange={onChange} />
+        {event.modeId !== '' && event.format !== 'rounds' && <ElementSetField event={event} onChange={onChange} />}
         <div className={fieldPair}>
           <TextField
             label="Minimum teams"
@@ -116,7 +118,9 @@ function GameFields({ catalog, event, onChange }: NewEventFormProps) {
             'Choose a game',
             catalog.games.map(({ id, name }) => ({ value: id, label: name })),
           )}
-          onChange={(next) => onChange({ ...event, gameId: next, modeId: '', consoleId: '', teamSize: '' })}
+          onChange={(next) =>
+            onChange({ ...event, gameId: next, modeId: '', consoleId: '', teamSize: '', elementSetId: '' })
+          }
         />
         <Select
           size="field"
@@ -126,7 +130,7 @@ function GameFields({ catalog, event, onChange }: NewEventFormProps) {
             'Choose a mode',
             modes.map(({ id, name }) => ({ value: id, label: name })),
           )}
-          onChange={(modeId) => onChange({ ...event, modeId, teamSize: '' })}
+          onChange={(modeId) => onChange({ ...event, modeId, teamSize: '', elementSetId: '' })}
         />
       </div>
       <div className={fieldPair}>

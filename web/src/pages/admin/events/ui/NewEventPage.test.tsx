@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseOption } from '@/app/testing/chooseOption.ts';
+import { answerUploads, chooseFile, FakeUpload, pictureLoads, png, uploadPlace } from '@/app/testing/pictureUploads.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fieldNamed, fill, find, type HeldCall } from '@/shared/lib/testing';
 import { NewEventPage } from './NewEventPage.tsx';
 
+answerUploads();
 afterEach(endStaffPage);
 
 /** The checkbox whose text begins with these words. */
@@ -141,8 +143,8 @@ it('starts with the league, teams and length of the stake event that it duplicat
     });
 });
 
-it('offers the invite lists of a private tournament and says who is on the chosen one', async () => {
-  const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
+/** Fills in a tournament of single players, and answers what is asked about games. */
+async function fillTournament(root: ParentNode, calls: HeldCall[]): Promise<void> {
   await calls[0]?.answer({
     games: [{ __typename: 'Game', id: 'g-1', name: 'Vantablitz', consoleIds: ['c-1'] }],
     consoles: [{ __typename: 'Console', id: 'c-1', name: 'PC' }],
@@ -150,10 +152,88 @@ it('offers the invite lists of a private tournament and says who is on the chose
   await chooseOption('Game', /Vantablitz/);
   await calls.at(-1)?.answer({ gameModes: [{ __typename: 'GameMode', id: 'm-1', name: 'Duel', teamSizes: [1] }] });
   await chooseOption('Mode', /Duel/);
+  await expect.poll(() => calls.at(-1)?.operation).toBe('NewEventElementSets');
+  await calls.at(-1)?.answer({
+    elementSets: [{ __typename: 'ElementSet', id: 'set-1', name: 'Night maps', rule: 'ban' }],
+  });
   await chooseOption('Console', /PC/);
   await chooseOption('Team size', /1 player/);
   fill(fieldNamed(root, 'Name'), 'Friday Cup');
   fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+}
+
+/** Chooses and crops a picture, and waits until the page asks where to upload it. */
+async function addPicture(root: ParentNode, calls: HeldCall[]): Promise<void> {
+  const before = calls.length;
+  chooseFile(find(root, '[aria-labelledby=new-event-picture]'), png);
+  pictureLoads(1920, 1080);
+  click(buttonNamed(document, 'Use picture'));
+  await expect.poll(() => calls.length).toBe(before + 1);
+}
+
+it('creates a tournament with a picture, and loses nothing if the upload or the creation breaks off', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <NewEventPage />, '/admin/events/new');
+  await fillTournament(root, calls);
+  await addPicture(root, calls);
+  await expect.poll(() => root.textContent).toContain('Wait until the picture is uploaded.');
+  await calls.at(-1)?.cut();
+  await expect.poll(() => root.textContent).toContain('The picture wasn’t uploaded. Upload it again or remove it.');
+  click(buttonNamed(root, 'Upload again'));
+  await calls.at(-1)?.answer(uploadPlace);
+  await expect.poll(() => FakeUpload.made).toHaveLength(1);
+  await FakeUpload.made[0]?.breaks();
+  await expect.poll(() => root.textContent).toContain('The upload was interrupted. Try again.');
+  click(buttonNamed(root, 'Upload again'));
+  await calls.at(-1)?.answer(uploadPlace);
+  await expect.poll(() => FakeUpload.made).toHaveLength(2);
+  await FakeUpload.made[1]?.ends(200);
+  await expect.poll(() => root.textContent).toContain('Page on a phone');
+  chooseFile(find(root, '[aria-labelledby=new-event-picture]'), new File(['x'], 'cup.gif', { type: 'image/gif' }));
+  expect(root.textContent).toContain('Choose a JPEG, PNG or WebP picture.');
+  expect(root.textContent).toContain('Page on a phone');
+  expect(fieldNamed(root, 'Name').value).toBe('Friday Cup');
+
+  const create = async () => {
+    const before = calls.length;
+    click(buttonNamed(root, 'Create event'));
+    const dialog = find(document, '[role=dialog]');
+    expect(dialog.textContent).toContain('PictureYes');
+    click(buttonNamed(dialog, 'Create event'));
+    await expect.poll(() => calls.length).toBe(before + 1);
+    return calls[before];
+  };
+  const lost = await create();
+  expect(lost?.variables).toMatchObject({ name: 'Friday Cup', mediaId: 'm-1' });
+  await lost?.cut();
+  await expect.poll(() => document.querySelector('[role=dialog] [role=alert]')).not.toBeNull();
+  click(buttonNamed(find(document, '[role=dialog]'), 'Go back'));
+  expect((await create())?.variables).toEqual(lost?.variables);
+});
+
+it('creates a stake event without the picture that was removed', async () => {
+  const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
+  await calls[0]?.answer({ adminLeagues: [league] });
+  await chooseLeague(calls);
+  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  await addPicture(root, calls);
+  await calls.at(-1)?.answer(uploadPlace);
+  await expect.poll(() => FakeUpload.made).toHaveLength(1);
+  await FakeUpload.made[0]?.ends(200);
+  await expect.poll(() => root.textContent).toContain('Card of the event');
+  click(buttonNamed(root, 'Remove picture'));
+  expect(root.textContent).not.toContain('Card of the event');
+  click(buttonNamed(root, 'Create event'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('PictureNone');
+  click(buttonNamed(dialog, 'Create event'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('CreateStakeEvent');
+  expect(calls.at(-1)?.variables).toMatchObject({ leagueId: 'l-1', mediaId: null });
+});
+
+it('offers element sets, and the invite lists of a private tournament, and says who is on the chosen one', async () => {
+  const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
+  await fillTournament(root, calls);
+  await chooseOption('Element set', /^Night maps · Banned by captains$/);
   click(checkboxNamed(root, 'Only with'));
   expect(calls.at(-1)?.operation).toBe('NewEventInviteLists');
   const lists = [{ __typename: 'TournamentInviteList', id: 'list-1', name: 'Finalists', userIds: ['a', 'b'] }];
@@ -162,7 +242,12 @@ it('offers the invite lists of a private tournament and says who is on the chose
   click(buttonNamed(root, 'Create event'));
   const dialog = find(document, '[role=dialog]');
   expect(dialog.textContent).toContain('People with the code, and 2 people on Finalists');
+  expect(dialog.textContent).toContain('Element setNight maps');
   click(buttonNamed(dialog, 'Create event'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('CreateTournament');
-  expect(calls.at(-1)?.variables).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
+  expect(calls.at(-1)?.variables).toMatchObject({
+    inviteOnly: true,
+    inviteListId: 'list-1',
+    elementSetId: 'set-1',
+  });
 });

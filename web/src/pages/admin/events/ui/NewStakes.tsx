@@ -8,6 +8,7 @@ import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { RegionError } from '@/shared/ui/region';
+import { NewEventPicture, newPictureFault, useStaffUpload } from '@/widgets/staffPicture';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateStakeEventDocument,
@@ -59,6 +60,8 @@ interface CreationProps {
 function Creation({ leagues, original }: CreationProps) {
   const navigate = useNavigate();
   const [event, setEvent] = useState(original);
+  const upload = useStaffUpload('event_picture');
+  const { picture } = upload;
   const { leagueId, teams } = event;
   const chosen = useQuery(NewStakeEventTeamsDocument, { variables: { leagueId }, skip: leagueId === '' });
   const league = leagueId === '' ? undefined : chosen.data;
@@ -78,10 +81,11 @@ function Creation({ leagues, original }: CreationProps) {
           onRetry={() => void chosen.refetch().catch(() => undefined)}
         />
       )}
+      <NewEventPicture kind="stake_event" upload={upload} />
       <div>
         <StaffAction
           document={CreateStakeEventDocument}
-          variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), mediaId: picture.mediaId, idempotencyKey })}
           label="Create event"
           icon={<Plus {...smallIcon} />}
           size={40}
@@ -98,12 +102,13 @@ function Creation({ leagues, original }: CreationProps) {
                   },
                   { label: 'Rounds to win', value: whole.format.rounds },
                   { label: 'Start', value: formatDateTime(whole.startDate) },
+                  { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
                 ]
               : []
           }
           effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
           asks={false}
-          refusal={'fault' in read ? read.fault : null}
+          refusal={'fault' in read ? read.fault : newPictureFault(picture)}
           done="Stake event created"
           onDone={(data) =>
             navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())

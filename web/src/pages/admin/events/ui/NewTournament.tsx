@@ -7,6 +7,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
+import { NewEventPicture, newPictureFault, useStaffUpload } from '@/widgets/staffPicture';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateTournamentDocument,
@@ -18,6 +19,7 @@ import {
 import { completed } from '../model/completed.ts';
 import { duplicateOf } from '../model/duplicate.ts';
 import { emptyEvent, formats, type NewEvent, prizeOptions, readEvent } from '../model/newEvent.ts';
+import { ElementSetName } from './ElementSetField.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { NewEventForm } from './NewEventForm.tsx';
 
@@ -54,15 +56,18 @@ export function NewTournament({ from }: { from: string | null }) {
 function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original: NewEvent }) {
   const navigate = useNavigate();
   const [event, setEvent] = useState(original);
+  const upload = useStaffUpload('event_picture');
+  const { picture } = upload;
   const read = readEvent(event, serverNow());
   const whole = 'fault' in read ? null : read;
   return (
     <>
       <NewEventForm catalog={catalog} event={event} onChange={setEvent} />
+      <NewEventPicture kind={event.format === 'rounds' ? 'play_event' : 'tournament'} upload={upload} />
       <div>
         <StaffAction
           document={CreateTournamentDocument}
-          variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), mediaId: picture.mediaId, idempotencyKey })}
           label="Create event"
           icon={<Plus {...smallIcon} />}
           size={40}
@@ -82,6 +87,8 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
                   },
                   { label: 'Start', value: formatDateTime(whole.startDate) },
                   { label: 'Open to', value: <OpenTo {...whole} /> },
+                  ...elementSetFact(whole),
+                  { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
                 ]
               : []
           }
@@ -92,7 +99,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
               : []),
           ]}
           asks={false}
-          refusal={'fault' in read ? read.fault : null}
+          refusal={'fault' in read ? read.fault : newPictureFault(picture)}
           done={`${event.name.trim()} is open for registration`}
           onDone={(data) =>
             navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
@@ -101,6 +108,11 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
       </div>
     </>
   );
+}
+
+function elementSetFact({ gameModeId, elementSetId }: { gameModeId: string; elementSetId: string | null }) {
+  if (elementSetId === null) return [];
+  return [{ label: 'Element set', value: <ElementSetName gameModeId={gameModeId} elementSetId={elementSetId} /> }];
 }
 
 /** Who can register, with the name of the invite list. */

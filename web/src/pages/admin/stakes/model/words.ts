@@ -1,4 +1,4 @@
-import type { MarketPhase, StakeAlertKind, StakeSide } from '@/shared/api/types.generated';
+import type { MarketPhase, StakeAlertKind } from '@/shared/api/types.generated';
 import type { Tone } from '@/shared/ui/chip';
 
 /** What staff call a market's phase. */
@@ -20,7 +20,3 @@ export const alertKinds: Record<StakeAlertKind, string> = {
   price_move: 'The price moved rapidly',
   loser_pattern: 'A partner keeps losing',
 };
-
-/** A side of a market in words: `Night Owls win`. */
-export const sideWords = (team: string, side: StakeSide): string =>
-  side === 'for' ? `${team} win` : `${team} don’t win`;

@@ -1,8 +1,8 @@
+import { claimWords } from '@/entities/stakeSlip';
 import { formatCount, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import type { StaffMarket_ViewFragment, StaffStake_ViewFragment } from '../api/stakes.generated.ts';
-import { sideWords } from '../model/words.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketPhaseChip } from './MarketPhaseChip.tsx';
 import type { StakeProps } from './StakePage.tsx';
@@ -56,7 +56,7 @@ function Exposure({ stake, market }: { stake: StaffStake_ViewFragment; market: S
         <tbody>
           {market.exposure.map(({ eventTeamId, side, stakersCount, matchedAmount, payoutAmount, waitingAmount }) => (
             <tr key={`${eventTeamId} ${side}`}>
-              <td>{sideWords(nameOf(stake, eventTeamId), side)}</td>
+              <td>{claimWords(nameOf(stake, eventTeamId), side)}</td>
               <td data-align="end">{formatCount(stakersCount)}</td>
               <td data-align="end">{formatMoney(matchedAmount)}</td>
               <td data-align="end">{formatMoney(payoutAmount)}</td>

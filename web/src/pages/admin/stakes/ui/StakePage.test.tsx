@@ -43,7 +43,7 @@ const explain = (reason: string) => fill(find<HTMLTextAreaElement>(dialog(), 'te
 it('shows the exposure per side, and no buttons to support', async () => {
   const { root } = await show('support');
   const rows = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent);
-  expect(rows).toEqual(['Night Owls win3$23.60$40.00$5.00', 'Redline Five win1$16.40$40.00$0.00']);
+  expect(rows).toEqual(['Night Owls to win3$23.60$40.00$5.00', 'Redline Five to win1$16.40$40.00$0.00']);
   for (const name of ['Suspend all', 'Void all', 'Add markets', 'Change commentator']) {
     expect(() => buttonNamed(root, name)).toThrow();
   }

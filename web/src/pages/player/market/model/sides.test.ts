@@ -28,7 +28,7 @@ const offer = (price: number, reflectiveQuantity: number, mine = false, side: 'f
 
 it('are two teams, each at its market price', () => {
   const [a, b] = bookSides(world(2)) ?? [];
-  expect(a).toMatchObject({ name: 'FOX', wins: 'FOX win', bestPrice: 26, team: { against: false } });
+  expect(a).toMatchObject({ name: 'FOX', claimWords: 'FOX to win', bestPrice: 26, team: { against: false } });
   expect(b).toMatchObject({ name: 'TIN', bestPrice: 26, claim: { eventTeamId: 'tin', side: 'for' } });
 });
 
@@ -38,7 +38,7 @@ it("are for and against the selected team if there are several, at the book's pr
   expect(a).toMatchObject({ name: 'FOX', bestPrice: 26 });
   expect(b).toMatchObject({
     name: 'Not FOX',
-    wins: 'FOX don’t win',
+    claimWords: 'FOX not to win',
     claim: { eventTeamId: 'fox', side: 'against' },
     bestPrice: 77,
     availableAmount: 540,

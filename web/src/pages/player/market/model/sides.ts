@@ -9,6 +9,7 @@ import {
   wholeOnly,
 } from '@/entities/market';
 import type { StakeEventView } from '@/entities/stakeEvent';
+import { claimWords } from '@/entities/stakeSlip';
 import type { Side } from '@/shared/ui/chip';
 
 /** One of the two sides of a book. */
@@ -19,8 +20,8 @@ export interface BookSide {
   name: string;
   /** The team the side refers to, and whether the side is against that team. */
   team: { name: string; against: boolean };
-  /** For example `Night Owls win` or `Night Owls don't win`. */
-  wins: string;
+  /** For example `Night Owls to win` or `Night Owls not to win`. */
+  claimWords: string;
   code: string;
   imageUrl: string | null;
   /** Best price for this side. Null if there are no offers. */
@@ -76,7 +77,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
     claim,
     name: against ? `Not ${name}` : name,
     team: { name, against },
-    wins: against ? `${name} don’t win` : `${name} win`,
+    claimWords: claimWords(name, claim.side),
     code: against ? `Not ${team?.code}` : (team?.code ?? '?'),
     imageUrl: team?.imageUrl ?? null,
     // The market publishes prices only for backing a team. All other prices come from the book.

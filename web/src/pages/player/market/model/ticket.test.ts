@@ -11,7 +11,7 @@ const side = (bestPrice: number | null): BookSide => ({
   claim: { eventTeamId: 't', side: 'for' },
   name: 'Night Owls',
   team: { name: 'Night Owls', against: false },
-  wins: 'Night Owls win',
+  claimWords: 'Night Owls to win',
   code: 'OWL',
   imageUrl: null,
   bestPrice,

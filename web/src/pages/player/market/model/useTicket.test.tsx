@@ -25,7 +25,7 @@ const sideAt = (bestPrice: number, side: 'a' | 'b' = 'a'): BookSide => ({
   claim: { eventTeamId: side, side: 'for' },
   name: side,
   team: { name: side, against: false },
-  wins: `${side} wins`,
+  claimWords: `${side} to win`,
   code: side,
   imageUrl: null,
   bestPrice,

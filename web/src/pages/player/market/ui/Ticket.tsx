@@ -194,7 +194,7 @@ function ContractsLine({ ticket: { review, side, change } }: { ticket: TicketSta
     <div className={contractsLine}>
       <ContractsField
         payout={shown.payout}
-        label={`Contracts, ${side.wins}`}
+        label={`Contracts, ${side.claimWords}`}
         onChange={(payout) => change({ payout })}
       />
       <span>
@@ -213,8 +213,8 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
   const { win, lose, tie, void: none, bonus } = review.outcomes;
   const other = sides[side.side === 'a' ? 1 : 0];
   const rows = [
-    { icon: <Check {...smallIcon} />, name: side.wins, outcome: win },
-    { icon: <X {...smallIcon} />, name: other.wins, outcome: lose },
+    { icon: <Check {...smallIcon} />, name: side.claimWords, outcome: win },
+    { icon: <X {...smallIcon} />, name: other.claimWords, outcome: lose },
     { icon: <Users {...smallIcon} />, name: 'Tie', outcome: tie },
     { icon: <Undo2 {...smallIcon} />, name: 'Void, no result', outcome: none },
   ];
@@ -222,7 +222,7 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
     <table className={table}>
       <thead>
         <tr>
-          <th scope="col">If</th>
+          <th scope="col">Outcome</th>
           <th scope="col">You get</th>
           <th scope="col">Net</th>
         </tr>

@@ -54,7 +54,8 @@ function form(match: RoomMatch, selfId: string) {
     type: (label: string, points: number) =>
       fill(find<HTMLInputElement>(root, `input[aria-label="${label}"]`), String(points)),
     note: () => find(root, 'output').textContent,
-    checklist: () => find(root, '[aria-label="Before you submit"]').textContent,
+    checklist: () => find(root, 'section[aria-labelledby]').textContent,
+    title: () => find(root, 'section[aria-labelledby] > h2').textContent,
   };
 }
 
@@ -85,6 +86,23 @@ it.each([
   type(right ?? '', b);
   expect(note()).toContain(words);
   expect(checklist()).toContain(words);
+});
+
+it('says what was reported once it is sent, and what to submit again after a change', () => {
+  const sent = matchWith({
+    state: 'reporting',
+    bestOf: 1,
+    startedAt: examples.active.startedAt,
+    participants: [seatOf('a', { report: reportOf(true, [[3, 1]]) }), seatOf('b')],
+  });
+  expect(form({ ...single }, hostId).title()).toBe('Before you submit');
+  const { type, title, note, checklist } = form(sent, hostId);
+  expect(title()).toBe('What you reported');
+  expect(checklist()).toContain('You won 3–1. You get $20.00.');
+  expect(note()).toBe('Report sent. You can edit it until the other side responds.');
+  type('Game 1, maya_q', 2);
+  expect(title()).toBe('Before you submit the change');
+  expect(checklist()).toContain('You won 3–2.');
 });
 
 it('says what agreeing with the other report means, and that a different winner opens a dispute', () => {

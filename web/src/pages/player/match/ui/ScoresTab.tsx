@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { EvidenceFiles, type EvidenceUpload, readyIds } from '@/entities/evidence';
 import { canSubmit, outcomeWords, ownSeat } from '@/entities/match';
 import { DisputePanel } from '@/features/disputeMatch';
@@ -45,7 +45,7 @@ export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   return (
     <div className={columns}>
       <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} editing={editing} />
-      {editing && <Before match={match} report={editing} proof={proof} />}
+      {editing && <ReportList match={match} report={editing} proof={proof} />}
       {match.state === 'completed' && <FinalScores match={match} />}
       {match.dispute && (
         <div className={whole}>
@@ -64,9 +64,16 @@ const whole = css`
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
-/** Shows what is missing from the report and what submitting it does. */
-function Before({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
+/** The title of what belongs to the report: it has been sent, or still has to be. */
+function headingOf({ reported, changed }: Report): string {
+  if (!reported) return 'Before you submit';
+  return changed ? 'Before you submit the change' : 'What you reported';
+}
+
+/** Shows what is missing from the report and what submitting it does, and afterwards what was reported. */
+function ReportList({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
+  const heading = useId();
   const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [
     {
       key: 'result',
@@ -100,8 +107,8 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
     });
   }
   return (
-    <section className={block} aria-label="Before you submit">
-      <h2>Before you submit</h2>
+    <section className={block} aria-labelledby={heading}>
+      <h2 id={heading}>{headingOf(report)}</h2>
       <ul>
         {items.map(({ key, icon, met, text }) => (
           <li key={key} className={check} data-met={met || undefined}>

@@ -35,6 +35,7 @@ const wallet = {
     depositDayUsed: 0,
     withdrawMinAmount: 1_000,
     withdrawMaxAmount: 100_000,
+    sourceHoldAmount: 10_000,
   },
   paymentSources: [],
 };

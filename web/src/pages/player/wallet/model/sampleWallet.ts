@@ -26,6 +26,7 @@ export const sampleWallet: Wallet_BalanceFragment = {
     depositDayUsed: 0,
     withdrawMinAmount: 0,
     withdrawMaxAmount: 0,
+    sourceHoldAmount: 10_000,
   },
   paymentSources: [],
 };

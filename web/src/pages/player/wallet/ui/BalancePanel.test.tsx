@@ -34,6 +34,7 @@ const walletOf = (cash: number, withdrawable: number): Wallet_BalanceFragment =>
     depositDayUsed: 0,
     withdrawMinAmount: 1_000,
     withdrawMaxAmount: 100_000,
+    sourceHoldAmount: 10_000,
   },
   paymentSources: [],
 });

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Clock, Ellipsis, PenLine, Plus, Unplug } from 'lucide-react';
 import { useSession } from '@/entities/session';
 import {
+  holdWords,
   type PaymentSource_CardFragment,
   SourceMark,
   sourceNames,
@@ -119,7 +120,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
       )}
       <ul>
         {sources.map((source) => (
-          <SourceCard key={source.id} source={source} now={now} />
+          <SourceCard key={source.id} source={source} most={wallet.limits.sourceHoldAmount} now={now} />
         ))}
       </ul>
       <div className={owner}>
@@ -137,7 +138,14 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   );
 }
 
-function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: number }) {
+interface SourceCardProps {
+  source: PaymentSource_CardFragment;
+  /** What a new method can receive, in cents. */
+  most: number;
+  now: number;
+}
+
+function SourceCard({ source, most, now }: SourceCardProps) {
   const { id, type, valueMasked, state, heldUntil, ownerNameMatch } = source;
   const name = sourceNames[type];
   const held = heldUntil !== null && new Date(heldUntil).getTime() > now;
@@ -172,10 +180,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
             </StateChip>
           )}
         </b>
-        <Sub>
-          {valueMasked}
-          {state === 'active' && held && ' · small amounts only'}
-        </Sub>
+        <Sub>{state === 'active' && held ? `${valueMasked} · ${holdWords(most)}` : valueMasked}</Sub>
         {ownerNameMatch === false && (
           <small>The name on this account doesn’t match yours, so we need to review it first.</small>
         )}

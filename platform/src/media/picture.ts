@@ -1,0 +1,22 @@
+import type { Tx } from '../db/database.ts';
+import type { Config } from '../shared/config.ts';
+import type { StaffMediaType } from './rules.ts';
+import { takeMedia } from './store.ts';
+
+interface Taking {
+  userId: string;
+  /** Null for no picture. */
+  mediaId: string | null;
+  type: StaffMediaType;
+}
+
+/** Uses up an upload of a staff member and returns its public address. Null without one. @throws 1000 if it can't be used */
+export async function takePicture(
+  tx: Tx,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { userId, mediaId, type }: Taking,
+): Promise<string | null> {
+  if (mediaId === null) return null;
+  const [taken] = await takeMedia(tx, userId, [mediaId], type);
+  return taken ? `${publicUrl}/media/${taken.id}` : null;
+}
