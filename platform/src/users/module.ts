@@ -4,6 +4,7 @@ import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
 import { ageRefusal, dateOfBirthRoute } from './dateOfBirth.ts';
 import { registerFacts } from './facts.ts';
+import { purgePositions, purgePositionsJob } from './position/purge.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
@@ -15,6 +16,8 @@ export const usersModule: Module = {
     updateNameRoute(app);
     dateOfBirthRoute(app);
   },
+  jobs: { [purgePositionsJob]: purgePositions },
+  schedules: { [purgePositionsJob]: '*/10 * * * *' },
   start({ config }) {
     registerFacts({ ageRefusal: (db, userId, regionAge) => ageRefusal(db, config, userId, regionAge) });
     registerAccountPart('user_status', eachPerson(readStatus));

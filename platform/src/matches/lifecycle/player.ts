@@ -4,7 +4,7 @@ import type { RegionStanding } from '../../regions/rules.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
-import { regionAdvice } from '../../users/paidGate.ts';
+import { positionReasons, regionAdvice } from '../../users/paidGate.ts';
 import { payIdentityRefusal, playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { hasAcceptedGuidelines } from '../guidelines/acceptance.ts';
 import { type RankBand, rankOf } from '../results/rank.ts';
@@ -92,7 +92,7 @@ export async function playerFacts(
   return {
     status: user.status,
     ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
-    regionAdvice: region?.reason ? regionAdvice(region) : null,
+    ...adviceOn(region),
     ageRefusal: await userFacts().ageRefusal(db, userId, region?.minimumAge),
     guidelinesAccepted: await hasAcceptedGuidelines(db, userId),
     rank: rankOf(await rankPoints(db, userId)),
@@ -137,4 +137,10 @@ async function availableCents(db: Db | Tx, userId: string): Promise<number> {
   const accounts = (['wager_only', 'unsettled', 'cash'] as const).map((bucket) => userAccount(userId, bucket));
   const held = await balances(db, accounts);
   return accounts.reduce((sum, account) => sum + (held[account] ?? 0), 0);
+}
+
+function adviceOn(region: RegionStanding | undefined): Pick<PlayerFacts, 'regionAdvice' | 'positionAdvice'> {
+  const advice = region?.reason ? regionAdvice(region) : null;
+  const isPosition = region?.reason ? positionReasons.has(region.reason) : false;
+  return { regionAdvice: isPosition ? null : advice, positionAdvice: isPosition ? advice : null };
 }

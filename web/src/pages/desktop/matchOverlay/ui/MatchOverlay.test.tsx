@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchView } from '@/entities/match';
 import { buttonNamed, heldClient, render } from '@/shared/lib/testing';
 import type { OverlayState } from '@/shared/platform';
-import { guestId, hostId, matchOf, seatOf } from '../../../../../workshop/samples/match.ts';
+import { hostId, matchOf, seatOf } from '../../../../../workshop/samples/match.ts';
 import { reportOf } from '../model/sampleMatch.ts';
 import { CLOSE_AFTER_MS, MatchOverlay } from './MatchOverlay.tsx';
 import { MatchOverlayPage } from './MatchOverlayPage.tsx';
