@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseNotes } from './releaseNotes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { version: electronVersion } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
@@ -21,6 +22,7 @@ export const configuration = {
   icon: join(root, 'web/public/icons/512.png'),
   protocols: [{ name: 'Duelbook', schemes: ['duelbook'] }],
   generateUpdatesFilesForAllChannels: true,
+  releaseInfo: { releaseNotes: releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) },
   publish: updateUrl ? [{ provider: 'generic', url: updateUrl }] : null,
   win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] },
   nsis: { artifactName: nameOf('win'), buildUniversalInstaller: false, oneClick: true, perMachine: false },
@@ -33,6 +35,13 @@ export const configuration = {
     ],
     category: 'public.app-category.games',
     hardenedRuntime: true,
+    entitlements: join(import.meta.dirname, 'entitlements.mac.plist'),
+    entitlementsInherit: join(import.meta.dirname, 'entitlements.mac.plist'),
+    // macOS shows these sentences when it asks for the permission.
+    extendInfo: {
+      NSMicrophoneUsageDescription: 'Your broadcast includes the microphone if you turn it on.',
+      NSLocationUsageDescription: 'In some regions, playing for money needs your location.',
+    },
   },
   linux: {
     target: [

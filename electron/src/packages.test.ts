@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { desktopPackages } from '../../web/src/pages/player/download/model/packages.ts';
 import { configuration } from '../packaging/configuration.ts';
+import { releaseNotes } from '../packaging/releaseNotes.ts';
 
 const { nsis, mac, appImage, deb, win, linux } = configuration;
 
@@ -32,4 +34,20 @@ it('packs the two built files, with the protocol', () => {
     electronVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     protocols: [{ schemes: ['duelbook'] }],
   });
+});
+
+it('publishes what is new in the desktop app with each update', () => {
+  const changelog =
+    '# Changelog\n\n## [0.3.0]\n\n### Added\n\n- The desktop app has a proxy.\n- Staff.\n\n## [0.2.0]\n\n- Desktop app.\n';
+  expect(releaseNotes(changelog)).toBe('- The desktop app has a proxy.');
+  expect(releaseNotes('')).toBe('');
+  expect(configuration.releaseInfo.releaseNotes).toContain('desktop app');
+});
+
+it('says on macOS why it asks for the microphone and the location, and may use both', () => {
+  const { entitlements, extendInfo } = mac;
+  expect(Object.keys(extendInfo)).toEqual(['NSMicrophoneUsageDescription', 'NSLocationUsageDescription']);
+  const allowed = readFileSync(entitlements, 'utf8');
+  expect(allowed).toContain('com.apple.security.device.audio-input');
+  expect(allowed).toContain('com.apple.security.personal-information.location');
 });

@@ -102,6 +102,49 @@ test('the desktop app shows system notifications while its window isn’t focuse
   });
 });
 
+test('the settings of the desktop app change the app, and help support with problems', async ({ stack, open }) => {
+  const page = await open({ person: await newPlayer(stack) });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { proxy, folders } = await asDesktop(page, stack);
+  await page.goto('/me/desktop');
+
+  await test.step('a proxy is refused until it is complete, then applied, and kept after a reload', async () => {
+    expect(proxy()).toEqual({ mode: 'system' });
+    await page.getByRole('radio', { name: 'Use this proxy' }).click();
+    await page.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1');
+    await page.getByRole('button', { name: 'Save proxy' }).click();
+    await expect(page.getByText('Enter a host and a port')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1:3128');
+    await page.getByRole('button', { name: 'Save proxy' }).click();
+    await expect.poll(proxy).toEqual({ mode: 'fixed_servers', proxyRules: '127.0.0.1:3128' });
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue('127.0.0.1:3128');
+    await page.getByRole('radio', { name: 'No proxy' }).click();
+    await expect.poll(proxy).toEqual({ mode: 'direct' });
+  });
+
+  await test.step('games can be quiet, and the page says what the system tells and allows', async () => {
+    const quiet = page.getByRole('switch', { name: 'Quiet while a game fills the screen' });
+    await quiet.click();
+    await expect(quiet).toBeChecked();
+    await expect(page.getByText('under X11')).toBeVisible();
+    await expect(page.getByText('your desktop asks what to share')).toBeVisible();
+  });
+
+  await test.step('the logs folder opens, and the diagnostics name neither the person nor the proxy', async () => {
+    await page.getByRole('button', { name: 'Open logs folder' }).click();
+    await expect.poll(() => folders).toHaveLength(1);
+    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+    await expect(page.getByText('Diagnostics copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('Duelbook 1.0.0');
+    expect(copied).toContain('"quietInGames":true');
+    expect(copied).toContain('app.start version=1.0.0');
+    expect(copied).not.toContain('3128');
+  });
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a match is shown above the game, where its player readies up and starts it', async ({ stack, open }) => {
   const [host, guest] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
   const { id } = await createMatch(stack, host, 1000);

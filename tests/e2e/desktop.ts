@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { ProxyConfig } from '../../electron/src/main/ports.ts';
 import { startApp } from '../../electron/src/main/startApp.ts';
 import { installationFrom } from '../../electron/src/shared/installation.ts';
 import {
@@ -35,6 +37,10 @@ interface DesktopApp {
   showWindow: (page: Page) => Promise<FakeWindow>;
   /** Presses the app's only shortcut, wherever the keyboard is. */
   pressShortcut: () => void;
+  /** How the window reaches the internet. */
+  proxy: () => ProxyConfig | null;
+  /** Folders that the system has shown. */
+  folders: readonly string[];
   /** Notifications that the system shows. */
   notifications: readonly FakeNotification[];
 }
@@ -65,6 +71,9 @@ export async function asDesktop(
     preload: 'preload.cjs',
     icon: 'tray.png',
     argv: ['duelbook'],
+    platform: 'linux',
+    run: () => Promise.reject(new Error('No programs run in tests.')),
+    errors: new EventEmitter(),
     updater: null,
   });
   // Timers of the tray would outlive the test.
@@ -90,6 +99,8 @@ export async function asDesktop(
   await showIn(page, desktop.window());
   return {
     follow,
+    proxy: () => desktop.session.proxy,
+    folders: desktop.folders.opened,
     notifications: desktop.notifications.shown,
     async showWindow(shown) {
       const window = desktop.window();

@@ -24,6 +24,8 @@ interface Fixtures {
 export interface WorkerFixtures {
   /** Data the stack starts with. */
   seed: 'none' | 'demo';
+  /** Settings of the servers, for files that need a stack of their own. */
+  settings: Record<string, string>;
   stack: Stack;
 }
 
@@ -54,9 +56,10 @@ export interface OpenOptions {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   stack: [
-    async ({ seed }, use) => {
-      const stack = await startStack({ seed });
+    async ({ seed, settings }, use) => {
+      const stack = await startStack({ seed, env: settings });
       if (process.env.E2E_AHEAD_HOURS) await advance(stack, { hours: Number(process.env.E2E_AHEAD_HOURS) });
       await use(stack);
       await stack.stop();

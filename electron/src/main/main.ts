@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import electron from 'electron';
 import { autoUpdater } from 'electron-updater';
 import type { Installation } from '../shared/installation.ts';
+import { runProgram } from './runProgram.ts';
 import { startApp } from './startApp.ts';
 
 declare const __INSTALLATION__: Installation;
@@ -13,6 +14,9 @@ startApp(electron, {
   preload: join(__dirname, 'preload.cjs'),
   icon: join(__dirname, 'tray.png'),
   argv: process.argv,
+  platform: process.platform,
+  run: runProgram,
+  errors: process,
   // Only packages can be replaced. Reading the updater creates it.
   updater: electron.app.isPackaged && __INSTALLATION__.updateUrl ? autoUpdater : null,
 }).catch((error: unknown) => {

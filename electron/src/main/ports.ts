@@ -13,12 +13,13 @@ export interface Electron {
   readonly screen: Screen;
   readonly session: { readonly defaultSession: Session };
   readonly shell: Shell;
+  readonly systemPreferences: SystemPreferences;
   readonly BrowserWindow: new (options: WindowOptions) => BrowserWindow;
   readonly Notification: {
     new (options: NotificationOptions): Notification;
     isSupported(): boolean;
   };
-  readonly Menu: { buildFromTemplate(template: MenuItem[]): unknown };
+  readonly Menu: { buildFromTemplate(template: MenuItem[]): Menu };
   readonly Tray: new (icon: string) => Tray;
 }
 
@@ -67,6 +68,11 @@ export interface MenuItem {
   click?: () => void;
 }
 
+/** A built menu, which only Electron reads. */
+export interface Menu {
+  readonly items: readonly object[];
+}
+
 export interface NotificationOptions {
   title: string;
   body: string;
@@ -83,8 +89,7 @@ export interface Notification {
 export interface Tray {
   destroy(): void;
   on(event: 'click', listener: () => void): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: the menu is opaque, and Electron's type is a class.
-  setContextMenu(menu: any): void;
+  setContextMenu(menu: Menu | null): void;
   setToolTip(text: string): void;
 }
 
@@ -95,11 +100,19 @@ export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
   channel: string | null;
+  /** Session of the downloads. */
+  readonly netSession: ProxiedSession;
   checkForUpdates(): Promise<unknown>;
   on(event: 'checking-for-update' | 'update-not-available' | 'error', listener: () => void): unknown;
-  on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
+  on(event: 'update-available' | 'update-downloaded', listener: (info: UpdateInfo) => void): unknown;
   quitAndInstall(): void;
   setFeedURL(options: { provider: 'generic'; url: string; channel: string }): void;
+}
+
+export interface UpdateInfo {
+  readonly version: string;
+  /** HTML or text, for one version or for each version since the installed one. */
+  readonly releaseNotes?: string | { readonly version: string; readonly note: string | null }[] | null;
 }
 
 export interface PreventableEvent {
@@ -112,10 +125,12 @@ export interface App {
   disableHardwareAcceleration(): void;
   enableSandbox(): void;
   exit(code?: number): void;
+  getGPUInfo(detail: 'basic'): Promise<unknown>;
   getPath(name: 'userData' | 'logs'): string;
   on(event: 'second-instance', listener: (event: PreventableEvent, argv: string[]) => void): unknown;
   on(event: 'open-url', listener: (event: PreventableEvent, url: string) => void): unknown;
   on(event: 'web-contents-created', listener: (event: PreventableEvent, contents: Contents) => void): unknown;
+  on(event: 'child-process-gone', listener: (event: PreventableEvent, details: ProcessGone) => void): unknown;
   on(event: 'activate' | 'window-all-closed' | 'before-quit', listener: () => void): unknown;
   quit(): void;
   relaunch(options: { args: string[] }): void;
@@ -125,6 +140,14 @@ export interface App {
   setLoginItemSettings(settings: { openAtLogin: boolean }): void;
   setAsDefaultProtocolClient(protocol: string, path?: string, args?: string[]): boolean;
   whenReady(): Promise<void>;
+}
+
+/** How a process of the app ended. */
+export interface ProcessGone {
+  readonly reason: string;
+  readonly exitCode: number;
+  /** Kind of the process, if it isn't a page's. */
+  readonly type?: string;
 }
 
 export interface IpcMain {
@@ -171,6 +194,8 @@ export interface Display {
   readonly id: number;
   readonly bounds: Rectangle;
   readonly workArea: Rectangle;
+  /** Pixels per unit of the other figures. */
+  readonly scaleFactor: number;
 }
 
 export interface Screen {
@@ -205,7 +230,17 @@ export interface ResponseDetails {
   readonly responseHeaders?: Record<string, string[]>;
 }
 
-export interface Session {
+export interface ProxyConfig {
+  mode: 'system' | 'direct' | 'fixed_servers';
+  proxyRules?: string;
+}
+
+export interface ProxiedSession {
+  closeAllConnections(): Promise<void>;
+  setProxy(config: ProxyConfig): Promise<void>;
+}
+
+export interface Session extends ProxiedSession {
   readonly webRequest: {
     onHeadersReceived(
       listener: (
@@ -233,6 +268,15 @@ export interface Session {
 
 export interface Shell {
   openExternal(url: string): Promise<void>;
+  /** Resolves to an error message, which is empty if the folder opened. */
+  openPath(path: string): Promise<string>;
+}
+
+/** Only Windows and macOS have it. */
+export interface SystemPreferences {
+  getMediaAccessStatus(
+    mediaType: 'microphone' | 'screen',
+  ): 'not-determined' | 'granted' | 'denied' | 'restricted' | 'unknown';
 }
 
 export interface WebPreferences {
@@ -292,7 +336,7 @@ export interface Contents {
     event: 'did-fail-load',
     listener: (event: PreventableEvent, code: number, description: string, url: string, isMainFrame: boolean) => void,
   ): unknown;
-  on(event: 'render-process-gone', listener: () => void): unknown;
+  on(event: 'render-process-gone', listener: (event: PreventableEvent, details: ProcessGone) => void): unknown;
   send(channel: string, ...args: unknown[]): void;
   setWindowOpenHandler(handler: (details: { url: string; frameName: string }) => WindowOpenResponse): void;
 }

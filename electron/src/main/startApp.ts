@@ -1,25 +1,31 @@
 import { join } from 'node:path';
 import Type from 'typebox';
 import type { DesktopSettings } from '../../../web/src/shared/platform/desktop.ts';
-import { channelOf, type EventName, type Events } from '../shared/channels.ts';
+import { type CallName, channelOf, type EventName, type Events } from '../shared/channels.ts';
 import type { Installation } from '../shared/installation.ts';
 import { createBrowserSignIn } from './accounts/browserSignIn.ts';
 import { createBroadcast } from './broadcast/createBroadcast.ts';
 import { guardCapture } from './broadcast/guardCapture.ts';
 import { askAfterCrash, safeModeArgument } from './crashes/afterCrash.ts';
+import { type ChangeSettings, createHandlers } from './createHandlers.ts';
 import { handleCalls } from './ipc/handleCalls.ts';
 import { isTrusted } from './ipc/isTrusted.ts';
 import { linkIn, protocol, readDeepLink } from './links/deepLink.ts';
 import { createLinkQueue } from './links/linkQueue.ts';
+import { createLog } from './logs/createLog.ts';
+import { type ErrorSource, logEvents } from './logs/logEvents.ts';
 import { createMute, MutedUntil, notMuted } from './notifications/createMute.ts';
 import { createNotifications } from './notifications/createNotifications.ts';
+import { createFullscreenProbe, type RunProgram } from './notifications/fullscreen.ts';
 import { keepTrying, load } from './offline/keepTrying.ts';
 import { createOverlay } from './overlay/createOverlay.ts';
-import type { BrowserWindow, Electron, Updater } from './ports.ts';
+import type { BrowserWindow, Electron, IpcEvent, Updater } from './ports.ts';
+import { applyProxy } from './proxy/applyProxy.ts';
 import { guardContents } from './security/guardContents.ts';
 import { guardSession } from './security/guardSession.ts';
 import { applySettings, DesktopSettingsSchema, initialSettings } from './settings/settings.ts';
 import { type JsonFile, jsonFile } from './storage/jsonFile.ts';
+import { createSupport } from './support/createSupport.ts';
 import { createTray } from './tray/createTray.ts';
 import { createTrayNotice, notTold, TrayNotice } from './tray/trayNotice.ts';
 import { createUpdates } from './updates/createUpdates.ts';
@@ -38,6 +44,10 @@ export interface Start {
   icon: string;
   /** Program and arguments of this process. */
   argv: readonly string[];
+  /** Of this computer, as in `process.platform`. */
+  platform: string;
+  run: RunProgram;
+  errors: ErrorSource;
   /** Null in builds that don't update themselves. */
   updater: Updater | null;
 }
@@ -45,18 +55,22 @@ export interface Start {
 /** Starts the app, unless it is running: then that instance receives this one's link and this one ends. */
 export async function startApp(electron: Electron, start: Start): Promise<void> {
   const { app, crashReporter, shell } = electron;
-  const { installation, version, argv } = start;
+  const { installation, version, argv, platform } = start;
   if (!app.requestSingleInstanceLock()) return app.quit();
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const settings = jsonFile(inUserData('settings.json'), DesktopSettingsSchema, initialSettings);
   const lastRun = jsonFile(inUserData('run.json'), Type.Object({ running: Type.Boolean() }), { running: false });
-  const hasCrashed = lastRun.read().running && !argv.includes(safeModeArgument);
+  const safeMode = argv.includes(safeModeArgument);
+  const hasCrashed = lastRun.read().running && !safeMode;
   let isQuitting = false;
   let window: BrowserWindow | null = null;
   const isMain = (id: number) => id === window?.webContents.id;
   const send = <Name extends EventName>(name: Name, data: Events[Name]) =>
     window?.webContents.send(channelOf(name), data);
 
+  const log = createLog(app.getPath('logs'));
+  log.write('app.start', { version, platform, packaged: app.isPackaged, safeMode, hasCrashed });
+  logEvents(electron, start.errors, log);
   const links = createLinkQueue((path) => send('links.open', path));
   const signIn = createBrowserSignIn({ installation, openExternal: (url) => shell.openExternal(url) });
   const openLink = (link: string | null) => {
@@ -69,7 +83,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   app.enableSandbox();
   app.setAppUserModelId(appId);
   app.userAgentFallback = userAgentOf(app.userAgentFallback, version);
-  if (!settings.read().hardwareAcceleration || argv.includes(safeModeArgument)) app.disableHardwareAcceleration();
+  if (!settings.read().hardwareAcceleration || safeMode) app.disableHardwareAcceleration();
   if (installation.crashUrl)
     crashReporter.start({ submitURL: installation.crashUrl, uploadToServer: settings.read().crashReports });
   registerProtocol(electron, argv);
@@ -89,19 +103,21 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   openLink(linkIn(argv));
 
   await app.whenReady();
-  const change = settingsChanger(electron, installation, settings);
+  const change = settingsChanger(electron, start, settings);
   const canReport = installation.crashUrl !== null;
   const changeConsent = (crashReports: boolean) => void change({ crashReports });
   if (hasCrashed && !(await askAfterCrash({ electron, settings: settings.read(), canReport, changeConsent }))) return;
   lastRun.write({ running: true });
+  const { defaultSession } = electron.session;
+  await applyProxy(proxiedSessions(electron, start), settings.read().proxy);
   const broadcast = createBroadcast({
     electron,
     installation,
     preload: start.preload,
     changed: (state) => send('stream.state', state),
   });
-  guardSession(electron.session.defaultSession, installation, broadcast.allowed);
-  guardCapture(electron.session.defaultSession, installation, broadcast, process.platform);
+  guardSession(defaultSession, installation, broadcast.allowed);
+  guardCapture(defaultSession, installation, broadcast, platform);
   const open = (path: string | null) => {
     if (path !== null) links.open(path);
     if (window) reveal(window);
@@ -112,7 +128,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     installation,
     preload: start.preload,
     bounds: jsonFile(inUserData('overlay.json'), SavedBounds, []),
-    platform: process.platform,
+    platform,
     changed: (state) => {
       send('overlay.state', state);
       tray.refresh();
@@ -124,51 +140,32 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     icon: start.icon,
     mute,
     overlay,
-    showsBalance: () => settings.read().balanceInTray ?? true,
+    settings: settings.read,
+    resetProxy: async () => void (await change({ proxy: { mode: 'system' } })),
     open,
   });
-  const notifications = createNotifications({ electron, mute, open });
+  const fillsScreen = createFullscreenProbe(start);
+  const notifications = createNotifications({
+    electron,
+    mute,
+    inGame: async () => (settings.read().quietInGames ?? false) && (await fillsScreen()),
+    open,
+  });
   const updates = createUpdates({
     updater: start.updater,
     url: installation.updateUrl,
     channel: () => settings.read().updateChannel,
-    changed: (update) => send('updates.state', update),
+    isOnline: () => electron.net.isOnline(),
+    changed: (update) => {
+      log.write('update', { phase: update.phase, version: update.version ?? 'none' });
+      send('updates.state', update);
+    },
   });
   const windows = () => ({ main: window?.webContents.id ?? null, hud: broadcast.hudId(), overlay: overlay.windowId() });
-  handleCalls(electron.ipcMain, (event, name) => isTrusted(installation, windows(), event, name), {
-    'accounts.authorize': (request) => signIn.authorize(request),
-    'accounts.cancel': done(() => signIn.cancel()),
-    'links.ready': done(() => links.ready()),
-    'notifications.show': done((notice) => notifications.show(notice)),
-    'notifications.showUrgent': done((notice) => notifications.showUrgent(notice)),
-    'overlay.show': done(({ matchId }) => overlay.show(matchId)),
-    'overlay.close': done(() => overlay.close()),
-    'overlay.openMatch': done(() => overlay.openMatch()),
-    'overlay.release': done(() => overlay.release()),
-    'overlay.ready': done(() => overlay.announce()),
-    'settings.read': () => ({ ...initialSettings, ...settings.read() }),
-    'settings.change': (changed) => {
-      const all = change(changed);
-      tray.refresh();
-      return all;
-    },
-    'status.show': done((status) => {
-      overlay.follow(status);
-      tray.show(status);
-    }),
-    'status.balance': done((balance) => tray.showBalance(balance)),
-    'stream.sources': () => broadcast.sources(),
-    'stream.choose': (choice) => broadcast.choose(choice),
-    'stream.offer': (offer) => broadcast.offer(offer),
-    'stream.report': done((figures) => broadcast.report(figures)),
-    'stream.loudness': done(({ microphone }) => broadcast.loudness(microphone)),
-    'stream.fail': done(({ reason }) => broadcast.fail(reason)),
-    'stream.stop': done(() => broadcast.stop()),
-    'stream.ready': done(() => broadcast.announce()),
-    'updates.check': done(() => void updates.check()),
-    'updates.restart': done(() => updates.restart()),
-    'updates.ready': done(() => updates.announce()),
-  });
+  const isAllowed = (event: IpcEvent, name: CallName) => isTrusted(installation, windows(), event, name);
+  const all = { signIn, links, notifications, overlay, tray, broadcast, updates };
+  const support = createSupport({ electron, platform, version, safeMode, settings: settings.read, log });
+  handleCalls(electron.ipcMain, isAllowed, createHandlers({ ...all, support, platform, settings, change }));
   const created = createMainWindow({
     electron,
     bounds: jsonFile(inUserData('window.json'), SavedBounds, []),
@@ -194,23 +191,19 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   load(created, installation.origin);
 }
 
-/** A handler without a result. */
-const done =
-  <Argument>(run: (argument: Argument) => void) =>
-  (argument: Argument) => {
-    run(argument);
-    return null;
-  };
+/** Sessions that follow the user's proxy: the pages' and the updater's. */
+const proxiedSessions = ({ session }: Pick<Electron, 'session'>, { updater }: Pick<Start, 'updater'>) => [
+  session.defaultSession,
+  ...(updater ? [updater.netSession] : []),
+];
 
-function settingsChanger(
-  { app, crashReporter }: Electron,
-  { crashUrl }: Installation,
-  settings: JsonFile<DesktopSettings>,
-) {
-  return (change: Partial<DesktopSettings>): DesktopSettings => {
+function settingsChanger(electron: Electron, start: Start, settings: JsonFile<DesktopSettings>): ChangeSettings {
+  const { app, crashReporter } = electron;
+  return async (change) => {
     settings.write({ ...settings.read(), ...change });
     const changed = settings.read();
-    applySettings(app, crashUrl ? crashReporter : null, changed);
+    applySettings(app, start.installation.crashUrl ? crashReporter : null, changed);
+    if (change.proxy) await applyProxy(proxiedSessions(electron, start), changed.proxy);
     return changed;
   };
 }

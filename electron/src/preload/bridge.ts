@@ -13,7 +13,12 @@ export interface RendererIpc {
 export interface MainCalls {
   call<Name extends CallName>(name: Name, argument: Calls[Name]['argument']): Promise<Calls[Name]['result']>;
   subscribe<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void;
+  /** The function with which the page subscribes to an event. It also tells the main process that the page listens. */
+  listening<Name extends EventName>(name: Name, ready: ReadyCall): Subscribe<Events[Name]>;
 }
+
+type ReadyCall = Extract<CallName, `${string}.ready`>;
+type Subscribe<Data> = (listener: (data: Data) => void) => () => void;
 
 const platforms = ['win32', 'darwin'] as const;
 
@@ -30,6 +35,11 @@ export function createBridge(
     ipc.on(channelOf(name), forward);
     return () => void ipc.off(channelOf(name), forward);
   };
+  const listening: MainCalls['listening'] = (name, ready) => (listener) => {
+    const unsubscribe = subscribe(name, listener);
+    void call(ready, null);
+    return unsubscribe;
+  };
   return {
     contract: 1,
     version,
@@ -39,13 +49,7 @@ export function createBridge(
       authorize: ({ authorizeUrl, redirectUri }) => call('accounts.authorize', { authorizeUrl, redirectUri }),
       cancel: async () => void (await call('accounts.cancel', null)),
     },
-    links: {
-      onOpen: (listener) => {
-        const unsubscribe = subscribe('links.open', listener);
-        void call('links.ready', null);
-        return unsubscribe;
-      },
-    },
+    links: { onOpen: listening('links.open', 'links.ready') },
     notifications: {
       show: async (notice) => void (await call('notifications.show', notice)),
       showUrgent: async (notice) => void (await call('notifications.showUrgent', notice)),
@@ -55,11 +59,7 @@ export function createBridge(
       close: async () => void (await call('overlay.close', null)),
       openMatch: async () => void (await call('overlay.openMatch', null)),
       release: async () => void (await call('overlay.release', null)),
-      onState: (listener) => {
-        const unsubscribe = subscribe('overlay.state', listener);
-        void call('overlay.ready', null);
-        return unsubscribe;
-      },
+      onState: listening('overlay.state', 'overlay.ready'),
     },
     settings: {
       read: () => call('settings.read', null),
@@ -69,15 +69,17 @@ export function createBridge(
       show: async (status) => void (await call('status.show', status)),
       showBalance: async (balance) => void (await call('status.balance', balance)),
     },
+    support: {
+      openLogs: () => call('support.openLogs', null),
+      diagnostics: () => call('support.diagnostics', null),
+      permissions: () => call('support.permissions', null),
+      openPermission: (permission) => call('support.openPermission', { permission }),
+    },
     updates: {
       check: async () => void (await call('updates.check', null)),
       restart: async () => void (await call('updates.restart', null)),
-      onState: (listener) => {
-        const unsubscribe = subscribe('updates.state', listener);
-        void call('updates.ready', null);
-        return unsubscribe;
-      },
+      onState: listening('updates.state', 'updates.ready'),
     },
-    stream: createStream({ call, subscribe }),
+    stream: createStream({ call, subscribe, listening }),
   };
 }

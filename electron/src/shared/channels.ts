@@ -2,6 +2,8 @@ import type {
   DesktopAccounts,
   DesktopBalance,
   DesktopNotice,
+  DesktopPermission,
+  DesktopPermissions,
   DesktopSettings,
   DesktopStatus,
   DesktopUpdate,
@@ -56,6 +58,10 @@ export interface Calls {
   'stream.stop': { argument: null; result: null };
   /** The page listens to `stream.state` from now on. */
   'stream.ready': { argument: null; result: null };
+  'support.openLogs': { argument: null; result: boolean };
+  'support.diagnostics': { argument: null; result: string };
+  'support.permissions': { argument: null; result: DesktopPermissions };
+  'support.openPermission': { argument: { permission: DesktopPermission }; result: boolean };
   'updates.check': { argument: null; result: null };
   'updates.restart': { argument: null; result: null };
   /** The page listens to `updates.state` from now on. */

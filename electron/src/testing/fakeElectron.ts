@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import type {
   App,
   BrowserWindow,
@@ -13,8 +14,11 @@ import type {
   MenuItem,
   Notification,
   NotificationOptions,
+  ProxiedSession,
+  ProxyConfig,
   Rectangle,
   Session,
+  SystemPreferences,
   Tray,
   WindowOpenResponse,
   WindowOptions,
@@ -44,6 +48,8 @@ export function preventable<Details extends object>(details: Details) {
     },
   };
 }
+
+type MediaAccess = ReturnType<SystemPreferences['getMediaAccessStatus']>;
 
 let lastId = 0;
 
@@ -200,8 +206,12 @@ class FakeApp extends Emitter implements App {
     this.calls.push('exit');
   }
 
-  getPath(): string {
-    return this.#userData;
+  async getGPUInfo(): Promise<unknown> {
+    return { gpuDevice: [{ vendorId: 0x10de, deviceId: 0x2684, active: true, driverVersion: '555.42' }] };
+  }
+
+  getPath(name: 'userData' | 'logs'): string {
+    return name === 'logs' ? join(this.#userData, 'logs') : this.#userData;
   }
 
   quit(): void {
@@ -266,8 +276,8 @@ export class FakeTray extends Emitter implements Tray {
     this.destroyed = true;
   }
 
-  setContextMenu(menu: MenuItem[]): void {
-    this.menu = menu;
+  setContextMenu(menu: { readonly items: MenuItem[] } | null): void {
+    this.menu = menu?.items ?? [];
   }
 
   setToolTip(text: string): void {
@@ -299,7 +309,21 @@ class FakeIpc implements IpcMain {
   }
 }
 
-class FakeSession implements Session {
+/** A session's proxy, and how often its connections were closed. */
+export class FakeProxied implements ProxiedSession {
+  proxy: ProxyConfig | null = null;
+  closed = 0;
+
+  async setProxy(config: ProxyConfig): Promise<void> {
+    this.proxy = config;
+  }
+
+  async closeAllConnections(): Promise<void> {
+    this.closed += 1;
+  }
+}
+
+class FakeSession extends FakeProxied implements Session {
   check: Parameters<Session['setPermissionCheckHandler']>[0] = () => true;
   request: Parameters<Session['setPermissionRequestHandler']>[0] = (_contents, _permission, answer) => answer(true);
   device: () => boolean = () => true;
@@ -332,6 +356,7 @@ export const display = (id: number, x = 0): Display => ({
   id,
   bounds: { x, y: 0, width: 1920, height: 1080 },
   workArea: { x, y: 0, width: 1920, height: 1040 },
+  scaleFactor: 1.5,
 });
 
 export const responseOf = (status: number, headers: Record<string, string> = {}, body = ''): FetchResponse => ({
@@ -371,6 +396,9 @@ export function fakeElectron(userData: string) {
   const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
   /** Shortcuts of the app, and whether another program has them. */
   const shortcuts = { pressed: new Map<string, () => void>(), taken: false };
+  /** Folders that were shown, and the system's error if it can't. */
+  const folders = { opened: [] as string[], error: '' };
+  const media = { microphone: 'not-determined', screen: 'granted' } as Record<'microphone' | 'screen', MediaAccess>;
   const crashReports = { started: [] as object[], upload: false };
   const app = new FakeApp(userData);
   const ipcMain = new FakeIpc();
@@ -400,7 +428,7 @@ export function fakeElectron(userData: string) {
       },
       unregister: (accelerator: string) => void shortcuts.pressed.delete(accelerator),
     },
-    Menu: { buildFromTemplate: (template: MenuItem[]) => template },
+    Menu: { buildFromTemplate: (items: MenuItem[]) => ({ items }) },
     Notification: class extends FakeNotification {
       static isSupported(): boolean {
         return notifications.supported;
@@ -437,7 +465,12 @@ export function fakeElectron(userData: string) {
       openExternal: async (url: string) => {
         opened.push(url);
       },
+      openPath: async (path: string) => {
+        folders.opened.push(path);
+        return folders.error;
+      },
     },
+    systemPreferences: { getMediaAccessStatus: (kind: 'microphone' | 'screen') => media[kind] },
     BrowserWindow: class extends FakeWindow {
       constructor(options: WindowOptions) {
         super(options);
@@ -468,6 +501,8 @@ export function fakeElectron(userData: string) {
     dialogs,
     shortcuts,
     crashReports,
+    folders,
+    media,
   };
 }
 

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { RunProgram } from '../main/notifications/fullscreen.ts';
 import type { Updater } from '../main/ports.ts';
 import { startApp } from '../main/startApp.ts';
 import type { CallName } from '../shared/channels.ts';
@@ -27,6 +29,9 @@ export function temporaryFolder(): string {
 interface StartOptions extends Partial<Pick<Installation, 'updateUrl' | 'crashUrl'>> {
   argv?: string[];
   updater?: Updater;
+  platform?: string;
+  run?: RunProgram;
+  errors?: EventEmitter;
   fake?: FakeElectron;
 }
 
@@ -35,6 +40,9 @@ export async function startFake({
   argv = ['duelbook'],
   fake = fakeElectron(temporaryFolder()),
   updater,
+  platform = 'linux',
+  run = () => Promise.reject(new Error('There are no programs.')),
+  errors = new EventEmitter(),
   ...urls
 }: StartOptions = {}) {
   await startApp(fake.electron, {
@@ -43,6 +51,9 @@ export async function startFake({
     preload: '/app/preload.cjs',
     icon: '/app/tray.png',
     argv,
+    platform,
+    run,
+    errors,
     updater: updater ?? null,
   });
   const page = (origin = installation.origin) => ({

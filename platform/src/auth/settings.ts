@@ -44,6 +44,8 @@ export const authSettings = {
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   /** Apps with a lower version must be updated before they can be used. */
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
+  /** Oldest version of the desktop app that may be used. Older ones are asked to update at once. */
+  minimumDesktopVersion: text('MINIMUM_DESKTOP_VERSION', '0.1.0'),
   /** Number of days that identity documents are kept after the decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),
   /** Minimum age in years for playing for money. */

@@ -7,6 +7,7 @@ import type { Refusal } from '../shared/refusal.ts';
 export interface GateCall {
   deps: { db: Db; config: Config; regions: Regions };
   userId: string;
+  sessionId: string;
   ip: string;
 }
 

@@ -245,7 +245,7 @@ async function refusalBefore(deps: Deps, spec: RouteSpec, request: FastifyReques
   const { body, session, ip } = request;
   const off = spec.method === 'GET' ? null : routeRefusal(await deps.switches.stopped(), spec, body);
   if (off || !spec.gate || !session || spec.goesOn?.(body)) return off;
-  return spec.gate.refusal({ deps, userId: session.userId, ip });
+  return spec.gate.refusal({ deps, userId: session.userId, sessionId: session.id, ip });
 }
 
 /** The player who wrote a request's text. Null for staff and commentators, who aren't muted automatically. */

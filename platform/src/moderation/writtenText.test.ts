@@ -282,7 +282,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.staff\.create email$/,
     /^((admin\.)?auth|commentator)\.authenticate (app_version|email|nonce|phone_number|referral_code|token)$/,
     /^(chats\.send|comments\.create|messages\.send) (content_id|giphy_id|nonce)$/,
-    /^device\.(check_in|register) (app_version|geo_token|token)$/,
+    /^device\.(check_in|register) (app_version|desktop_version|geo_token|token)$/,
     /^identity\.(code code|create value)$/,
     /^matches\.join invite_code$/,
     /^play_events\.(join|register) code$/,

@@ -9,6 +9,7 @@ import { peopleFacts } from '../users/facts/peopleFacts.ts';
 import { pushJob } from './notify.ts';
 import { quietSeconds } from './quiet.ts';
 import { lockedCategories, type NotificationTable } from './tables.ts';
+import { isUrgent } from './urgent.ts';
 
 export const deliverJob = 'push.deliver';
 export const retractJob = 'push.retract';
@@ -119,7 +120,7 @@ function messageOf(row: Row, token: string): PushMessage {
   return {
     token,
     data: { ...Object.fromEntries(data), count: String(row.count) },
-    urgent: lockedCategories.includes(row.category) || row.category === 'matches' || row.category === 'messages',
+    urgent: isUrgent(row) || row.category === 'matches' || row.category === 'messages',
     // The push service limits this to 32 URL-safe base64 characters.
     topic: sha256(row.dedupe_key).toString('base64url').slice(0, 32),
   };

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type NotificationTable, notificationCategories } from './tables.ts';
+import { isUrgent } from './urgent.ts';
 
 export const NotificationSchema = Type.Object({
   id: Id,
@@ -17,6 +18,7 @@ export const NotificationSchema = Type.Object({
     nativedeeplink: Nullable(Type.String()),
     match_id: Nullable(Id),
   }),
+  urgent: Type.Boolean(),
   read: Type.Boolean(),
   count: Type.Integer(),
   created_at: DateTime,
@@ -28,6 +30,7 @@ describeSchema(NotificationSchema, 'Notification', 'Notification.', {
   body: 'Text, one sentence.',
   image: 'Image URL. Null when there is none.',
   data: 'Link target.',
+  urgent: 'True when missing it can cost money or a place.',
   read: 'True when it has been read.',
   count: 'Number of occurrences since the notification was last read.',
   created_at: 'Time of the first occurrence.',
@@ -117,6 +120,7 @@ export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_
       nativedeeplink: nativedeeplink ?? null,
       match_id: match_id ?? null,
     },
+    urgent: isUrgent(row),
     read: row.read_at !== null,
     count: row.count,
     created_at: row.created_at.toISOString(),

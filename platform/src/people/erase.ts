@@ -25,6 +25,7 @@ const own = [
   'notification_settings',
   'notifications',
   'phone_moves',
+  'position_checks',
   'presence',
   'referral_codes',
   'referral_surveys',

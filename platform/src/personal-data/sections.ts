@@ -66,6 +66,16 @@ const checkIns = byId(
       from check_ins where user_id = ${userId} and id > ${after}::uuid order by id limit ${limit}) r order by r.id`,
 );
 
+const positions = byId(
+  'position_checks',
+  'Which regions your devices were in when you shared your location to play for money, until they expire. We don’t keep coordinates.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.session_id::text as key, to_jsonb(r) as row from (
+      select session_id, outcome, regions, at, expires_at
+      from position_checks where user_id = ${userId} and session_id > ${after}::uuid order by session_id limit ${limit}) r
+    order by r.session_id`,
+);
+
 const cheers = byId(
   'cheers',
   'Your cheers on television channels.',
@@ -319,6 +329,7 @@ export const sections: readonly Section[] = [
   gamerIds,
   sessions,
   checkIns,
+  positions,
   phoneMoves,
   cheers,
   partner,

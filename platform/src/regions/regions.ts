@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import { type Config, ConfigError } from '../shared/config.ts';
+import { type Boundaries, readBoundaries } from './boundaries.ts';
+import { type JudgedPosition, judgePosition, type Position } from './position.ts';
 import { type AddressRange, addressNumber, inRanges, parseRanges } from './ranges.ts';
-import { type Place, type RegionStanding, standingIn } from './rules.ts';
+import { needsPosition, type Place, type RegionStanding, standingIn, strictest } from './rules.ts';
 
 /** Knows what the region of an address means for playing for money. */
 export interface Regions {
   /** @param ip the caller's address, as the trusted proxies report it */
   at(ip: string): RegionStanding;
+  /** Whether playing for money in an open region also needs the device's position. */
+  needsPosition(standing: RegionStanding): boolean;
+  /** What a device's answer is worth. @param position null if its user refused */
+  judge(position: Position | null, now: Date): JudgedPosition;
+  /** The stricter of what the address and the device's position mean. @param position null if none is known */
+  withPosition(standing: RegionStanding, position: JudgedPosition | null): RegionStanding;
 }
+
+const MINUTE_MS = 60_000;
+/** Where no boundaries are known, no position proves anything. */
+const noBoundaries: Boundaries = { regionAt: () => null };
 
 const nowhere: Place = { country: null, subdivision: null };
 
 /** Reads the database and the blocked ranges. Throws a `ConfigError` if a file can't be used. */
-export function createRegions({ regions: { open, database, blockedRanges } }: Pick<Config, 'regions'>): Regions {
+export function createRegions({ regions }: Pick<Config, 'regions'>): Regions {
+  const { open, database, blockedRanges, positionIn, positionAccuracy, positionAgeMinutes } = regions;
+  if (positionIn.length > 0 && regions.boundaries === null) {
+    throw new ConfigError(['REGION_BOUNDARIES: required by POSITION_REGIONS']);
+  }
+  const boundaries = regions.boundaries === null ? noBoundaries : readBoundaries(regions.boundaries);
+  const limits = { accuracy: positionAccuracy, age: positionAgeMinutes * MINUTE_MS };
   const reader = database === null ? null : readDatabase(database);
   const blocked = blockedRanges === null ? [] : readRanges(blockedRanges);
   return {
@@ -22,6 +40,17 @@ export function createRegions({ regions: { open, database, blockedRanges } }: Pi
       if (address === null) return standingIn(open, nowhere);
       const standing = standingIn(open, placeOf(reader, ip));
       return inRanges(blocked, address) ? { ...standing, reason: 'network' } : standing;
+    },
+    needsPosition: ({ region, reason }) => reason === null && needsPosition(positionIn, region),
+    judge: (position, now) => judgePosition(position, { now, limits, boundaries }),
+    withPosition(standing, position) {
+      if (position === null) return { ...standing, reason: 'location_needed' };
+      if (position.outcome !== 'located') return { ...standing, reason: `location_${position.outcome}` };
+      const places = position.regions.map((region) => {
+        const [country = null, subdivision = null] = region.split('-');
+        return standingIn(open, { country, subdivision });
+      });
+      return strictest(standing, places);
     },
   };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseOpenRegions, type RegionRule, standingIn } from './rules.ts';
+import {
+  needsPosition,
+  parseOpenRegions,
+  parsePositionRegions,
+  type RegionReason,
+  type RegionRule,
+  standingIn,
+  strictest,
+} from './rules.ts';
 
 const letters = (size: number) =>
   fc
@@ -89,6 +97,39 @@ describe('standing', () => {
 
   test('* opens unknown places too', () => {
     expect(standingIn('any', { country: null, subdivision: null }).reason).toBeNull();
+  });
+});
+
+describe('positions', () => {
+  test.each([
+    ['US,GB-NIR', 'US-NY', true],
+    ['US,GB-NIR', 'US', true],
+    ['US,GB-NIR', 'GB-NIR', true],
+    ['US,GB-NIR', 'GB-ENG', false],
+    ['US,GB-NIR', 'GB', false],
+    ['US,GB-NIR', null, false],
+    ['*', null, true],
+  ])('with %s, %s needs one: %s', (text, region, needed) => {
+    expect(needsPosition(parsePositionRegions(text), region)).toBe(needed);
+  });
+
+  test.each(['', 'us', 'US:21', 'US,*', 'US,', 'USA'])('%j is refused', (text) => {
+    expect(() => parsePositionRegions(text)).toThrow('expected regions');
+  });
+
+  test('of several standings, a closed one wins, and among open ones the highest age', () => {
+    const reason = fc.constantFrom<RegionReason | null>(null, null, 'closed', 'unknown');
+    const standing = fc.record({ region: fc.option(region), reason, minimumAge: age });
+    fc.assert(
+      fc.property(standing, fc.array(standing), (first, others) => {
+        const all = [first, ...others];
+        const result = strictest(first, others);
+        expect(result.reason === null).toBe(all.every((one) => one.reason === null));
+        if (result.reason !== null) return;
+        expect(result.region).toBe(first.region);
+        expect(result.minimumAge ?? 0).toBe(Math.max(...all.map((one) => one.minimumAge ?? 0)));
+      }),
+    );
   });
 });
 

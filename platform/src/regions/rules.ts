@@ -18,8 +18,17 @@ export interface Place {
   readonly subdivision: string | null;
 }
 
-/** Why playing for money isn't possible: the region is closed or unknown, or the address belongs to a VPN. */
-export type RegionReason = 'closed' | 'unknown' | 'network';
+/**
+ * Why playing for money isn't possible: the region is closed or unknown, the address belongs to a VPN, or the device's
+ * position is needed and wasn't shared yet, was refused or proves nothing.
+ */
+export type RegionReason =
+  | 'closed'
+  | 'unknown'
+  | 'network'
+  | 'location_needed'
+  | 'location_refused'
+  | 'location_unreliable';
 
 /** What a region means for playing for money. */
 export interface RegionStanding {
@@ -30,6 +39,9 @@ export interface RegionStanding {
   /** The region's own minimum age in years. Null where the usual one applies. */
   readonly minimumAge: number | null;
 }
+
+/** Regions whose players have to share their device's position, or `any`. */
+export type PositionRegions = 'any' | readonly string[];
 
 const FORMAT = /^([A-Z]{2}(?:-[A-Z0-9]{1,3})?)(?::(1[89]|[2-9]\d))?$/;
 
@@ -57,4 +69,30 @@ export function standingIn(open: OpenRegions, { country, subdivision }: Place): 
   if (rule) return { region, reason: null, minimumAge: rule.age };
   const undecided = subdivision === null && open.some((one) => one.region.startsWith(`${country}-`));
   return { region, reason: undecided ? 'unknown' : 'closed', minimumAge: null };
+}
+
+/** Parses regions such as `US,GB-NIR`, or `*` for all. Throws an Error that describes the format. */
+export function parsePositionRegions(text: string): PositionRegions {
+  if (text.trim() === '*') return 'any';
+  const regions = text.split(',').map((part) => part.trim());
+  if (regions.every((region) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(region))) return regions;
+  throw new Error('expected regions such as US,GB-NIR, or *');
+}
+
+/** Whether players in a region have to share their device's position. */
+export function needsPosition(regions: PositionRegions, region: string | null): boolean {
+  if (regions === 'any') return true;
+  return region !== null && regions.some((one) => one === region || one === region.slice(0, 2));
+}
+
+/**
+ * The strictest of several standings: the first that isn't open, otherwise the first one with the highest of their
+ * minimum ages.
+ */
+export function strictest(first: RegionStanding, others: readonly RegionStanding[]): RegionStanding {
+  const all = [first, ...others];
+  const closed = all.find(({ reason }) => reason !== null);
+  if (closed) return closed;
+  const ages = all.flatMap(({ minimumAge }) => minimumAge ?? []);
+  return { ...first, minimumAge: ages.length > 0 ? Math.max(...ages) : null };
 }

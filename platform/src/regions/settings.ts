@@ -1,4 +1,11 @@
-import { openRegions, optionalText, type Section, type SettingsOf } from '../shared/settings.ts';
+import {
+  integer,
+  openRegions,
+  optionalText,
+  positionRegions,
+  type Section,
+  type SettingsOf,
+} from '../shared/settings.ts';
 
 /** Where playing for money is possible (docs/domain/accounts.md#region). */
 export const regionSettings = {
@@ -11,6 +18,19 @@ export const regionSettings = {
   database: optionalText('REGION_DATABASE'),
   /** File with the address ranges of VPNs and data centers, one per line. Playing for money is refused from there. */
   blockedRanges: optionalText('BLOCKED_RANGES'),
+  /**
+   * Regions where playing for money also needs the position of the player's device, such as `US,GB-NIR`. `*` asks
+   * everywhere. Needs `REGION_BOUNDARIES`.
+   */
+  positionIn: positionRegions('POSITION_REGIONS', []),
+  /** GeoJSON file with the areas of countries and states. Read at the start. */
+  boundaries: optionalText('REGION_BOUNDARIES'),
+  /** Largest radius of a position that counts, in meters. */
+  positionAccuracy: integer('POSITION_ACCURACY_METERS', 5000, { min: 1, max: 100_000 }),
+  /** How old a position may be when it arrives, in minutes. */
+  positionAgeMinutes: integer('POSITION_AGE_MINUTES', 5, { min: 1, max: 60 }),
+  /** How long a position counts, in minutes. */
+  positionMinutes: integer('POSITION_MINUTES', 60, { min: 1, max: 1440 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

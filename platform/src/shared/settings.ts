@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { type OpenRegions, parseOpenRegions } from '../regions/rules.ts';
+import { type OpenRegions, type PositionRegions, parseOpenRegions, parsePositionRegions } from '../regions/rules.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -169,6 +169,11 @@ export function countryAges(env: string, fallback: readonly CountryAge[]) {
 /** Setting for the regions that are open for playing for money (regions/rules.ts). */
 export function openRegions(env: string, fallback: OpenRegions) {
   return setting<OpenRegions>(env, fallback, parseOpenRegions);
+}
+
+/** Setting for the regions whose players share their position (regions/rules.ts). */
+export function positionRegions(env: string, fallback: PositionRegions) {
+  return setting<PositionRegions>(env, fallback, parsePositionRegions);
 }
 
 /** Setting for comma-separated integers. */

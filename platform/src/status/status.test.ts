@@ -10,7 +10,7 @@ beforeAll(async () => {
   issuer = await startIssuer();
   t = await testPlatform({
     config: {
-      auth: { minimumAppVersion: '1.4.0', devicesPerUser: 3 },
+      auth: { minimumAppVersion: '1.4.0', minimumDesktopVersion: '0.3.0', devicesPerUser: 3 },
       providers: { socialIssuer: issuer.url, socialName: 'Test ID' },
       status: { featureFlags: ['new_room', '!old_room'] },
     },
@@ -91,6 +91,15 @@ test('an unreachable identity provider is omitted, and everything else still wor
   } finally {
     await alone.close();
   }
+});
+
+test('a check-in tells blocked versions of the desktop app to update', async () => {
+  const person = await t.person();
+  const required = async (desktop_version?: string) => {
+    const client = { client_type: 'electron', app_version: '1.4.0', desktop_version };
+    return (await t.inject(person, 'POST', '/api/v1/check_in', client)).json().desktop_update_required;
+  };
+  expect([await required('0.2.9'), await required('0.3.0'), await required()]).toEqual([true, false, false]);
 });
 
 test('a check-in is stored and tells outdated clients to update', async () => {

@@ -5,6 +5,7 @@ import type { Module } from '../module.ts';
 import { ageRefusal, dateOfBirthRoute } from './dateOfBirth.ts';
 import { ageFacts } from './facts/ageFacts.ts';
 import { provide } from './facts/provide.ts';
+import { purgePositions, purgePositionsJob } from './position/purge.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
@@ -16,6 +17,8 @@ export const usersModule: Module = {
     updateNameRoute(app);
     dateOfBirthRoute(app);
   },
+  jobs: { [purgePositionsJob]: purgePositions },
+  schedules: { [purgePositionsJob]: '*/10 * * * *' },
   start({ config }) {
     provide(ageFacts, { ageRefusal: (db, userId, regionAge) => ageRefusal(db, config, userId, regionAge) });
     registerAccountPart('user_status', eachPerson(readStatus));

@@ -1,19 +1,38 @@
 import type { Deps } from '../app.ts';
+import type { RegionReason } from '../regions/rules.ts';
 import { ageRefusal, ageToPlay } from './dateOfBirth.ts';
+import { type Caller, regionStanding } from './position/regionStanding.ts';
 
 /** Why a person can't play for money. */
-export const paidObstacles = ['region_closed', 'region_unknown', 'network', 'age_unknown', 'under_age'] as const;
+export const paidObstacles = [
+  'region_closed',
+  'region_unknown',
+  'network',
+  'location_needed',
+  'location_refused',
+  'location_unreliable',
+  'age_unknown',
+  'under_age',
+] as const;
 type Obstacle = (typeof paidObstacles)[number];
 
-const regionObstacles = { closed: 'region_closed', unknown: 'region_unknown', network: 'network' } as const;
+const regionObstacles: Readonly<Record<RegionReason, Obstacle>> = {
+  closed: 'region_closed',
+  unknown: 'region_unknown',
+  network: 'network',
+  location_needed: 'location_needed',
+  location_refused: 'location_refused',
+  location_unreliable: 'location_unreliable',
+};
 
 /** Tells in advance what the gates of paid actions and the age check will decide (paidGate.ts). */
 export async function paidAccess(
-  { db, config, regions }: Pick<Deps, 'db' | 'config' | 'regions'>,
-  userId: string,
-  ip: string,
+  deps: Pick<Deps, 'db' | 'config' | 'regions'>,
+  caller: Caller,
 ): Promise<{ obstacle: Obstacle | null; region: string | null; minimum_age: number }> {
-  const { region, reason, minimumAge } = regions.at(ip);
+  const { db, config } = deps;
+  const { userId } = caller;
+  const { region, reason, minimumAge } = await regionStanding(deps, caller);
   return {
     obstacle: reason ? regionObstacles[reason] : ageObstacle(await ageRefusal(db, config, userId, minimumAge)),
     region,

@@ -3,6 +3,7 @@ import type { RegionReason, RegionStanding } from '../regions/rules.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { ageRefusal } from './dateOfBirth.ts';
+import { regionStanding } from './position/regionStanding.ts';
 
 /** What is done for money, as the subject of a sentence. */
 const subjects = {
@@ -19,15 +20,27 @@ const causes: Record<RegionReason, string> = {
   closed: 'in your region',
   unknown: 'because we can’t tell which region you’re in',
   network: 'through a VPN, proxy or data center',
+  location_needed: 'until you share your location',
+  location_refused: 'without your location',
+  location_unreliable: 'because your device’s location isn’t precise enough',
 };
 const remedies: Record<RegionReason, string> = {
   closed: '',
   unknown: ' Try again on another network.',
   network: ' Turn it off and try again.',
+  location_needed: ' Share it and try again.',
+  location_refused: ' Allow it in your browser’s or device’s settings and try again.',
+  location_unreliable: ' Turn on Wi-Fi or precise location and try again.',
 };
+/** Reasons that the player can remove by sharing their position. */
+export const positionReasons: ReadonlySet<RegionReason> = new Set([
+  'location_needed',
+  'location_refused',
+  'location_unreliable',
+]);
 const stillWorks = ' You can still withdraw, cash out, watch and chat.';
 
-/** Returns refusal 1005 if the region isn't open. Its `reason` says whether it is closed, unknown or a VPN's. */
+/** Returns refusal 1005 if the region isn't open. Its `reason` says why. */
 export function regionRefusal({ region, reason }: RegionStanding, kind: PaidKind): Refusal | null {
   if (reason === null) return null;
   const message = `${subjects[kind]} available ${causes[reason]}. You weren’t charged.${remedies[reason]}${stillWorks}`;
@@ -40,14 +53,15 @@ export function regionAdvice({ reason }: RegionStanding): string {
 }
 
 /**
- * The gate of a kind of paid action (docs/domain/accounts.md#region): the caller's region is open and they meet its own
- * minimum age. The usual age, identity and limits are checked where the money moves.
+ * The gate of a kind of paid action (docs/domain/accounts.md#region): the caller's region is open, where it is required
+ * also by the position of their device, and they meet its own minimum age. The usual age, identity and limits are checked where the money moves.
  */
 function paidGate(kind: PaidKind): Gate {
   return {
     name: kind,
-    async refusal({ deps, userId, ip }: GateCall) {
-      const standing = deps.regions.at(ip);
+    async refusal(call: GateCall) {
+      const { deps, userId } = call;
+      const standing = await regionStanding(deps, call);
       const refused = regionRefusal(standing, kind);
       if (refused || standing.minimumAge === null) return refused;
       return ageRefusal(deps.db, deps.config, userId, standing.minimumAge);

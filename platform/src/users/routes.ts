@@ -3,6 +3,7 @@ import { attributesRoute } from './operations/attributes.ts';
 import { batchRoute } from './operations/batch.ts';
 import { getRoute } from './operations/get.ts';
 import { paidAccessRoute } from './operations/paidAccess.ts';
+import { sharePositionRoute } from './operations/sharePosition.ts';
 
 /** Routes that read data about people. */
 export function userRoutes(app: App): void {
@@ -10,4 +11,5 @@ export function userRoutes(app: App): void {
   attributesRoute(app);
   getRoute(app);
   paidAccessRoute(app);
+  sharePositionRoute(app);
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PositionOutcome } from '../regions/position.ts';
 
 export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_excluded' | 'deleted' | 'guest';
 export type KycState = 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
@@ -54,7 +55,18 @@ export interface StaffMemberTable {
   signed_in_at: Generated<Date | null>;
 }
 
+/** Where a session's device said it is, as regions only: coordinates are never stored. */
+export interface PositionCheckTable {
+  session_id: string;
+  user_id: string;
+  outcome: PositionOutcome;
+  regions: string[];
+  at: Date;
+  expires_at: Date;
+}
+
 export interface UsersTables {
+  position_checks: PositionCheckTable;
   users: UserTable;
   staff_members: StaffMemberTable;
 }

@@ -91,6 +91,7 @@ describe.each(hostileTexts)('%s', (text) => {
       title: text,
       body: text,
       image: null,
+      urgent: false,
       read: false,
       count: 1,
       createdAt,

@@ -17,6 +17,7 @@ import { ObjectionDialog } from '@/features/objectToResult/ui/ObjectionDialog.ts
 import { RemoveVideo } from '@/features/ownVideos/ui/RemoveVideo.tsx';
 import { GuidelinesSheet } from '@/features/readGuidelines/ui/GuidelinesGate.tsx';
 import { ShieldButton } from '@/features/shield/ui/ShieldButton.tsx';
+import { RequiredUpdate } from '@/features/updateRequired/ui/AppUpdateRequired.tsx';
 import { UpdateRequired } from '@/features/updateRequired/ui/UpdateRequired.tsx';
 import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
 import { StopPayouts } from '@/pages/admin/books/ui/Payouts.tsx';
@@ -29,6 +30,7 @@ import { AppealStrike } from '@/pages/player/portal/ui/AppealStrike.tsx';
 import { BoardFiltersDocument } from '@/pages/player/stake/api/stake.generated.ts';
 import { noFilter } from '@/pages/player/stake/model/boardFilter.ts';
 import { FiltersDrawer } from '@/pages/player/stake/ui/FiltersDrawer.tsx';
+import type { DesktopUpdate } from '@/shared/platform';
 import { CropDialog } from '@/shared/ui/crop-dialog';
 import { ChoosePicture } from '@/widgets/commentatorFiles/ui/ChoosePicture.tsx';
 import { RemoveFile } from '@/widgets/commentatorFiles/ui/RemoveFile.tsx';
@@ -42,6 +44,18 @@ import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
 
 const nothing = () => undefined;
+/** A desktop app whose update is ready. */
+const oldApp = {
+  version: '0.2.0',
+  updates: {
+    check: async () => undefined,
+    restart: async () => undefined,
+    onState: (listener: (update: DesktopUpdate) => void) => {
+      listener({ phase: 'ready', version: '0.3.0' });
+      return nothing;
+    },
+  },
+};
 const claims = { busy: null, claim: async () => undefined, release: async () => null };
 
 const withLongest = (match: typeof examples.active): typeof examples.active => ({
@@ -204,6 +218,7 @@ const dialogs: Readonly<Record<string, Shown>> = {
   result: { content: <Result /> },
   message: { content: <Message /> },
   'update-required': { content: <UpdateRequired /> },
+  'app-update-required': { content: <RequiredUpdate app={oldApp} /> },
   shield: {
     content: <ShieldButton legId="slipLeg-0" shielded={false} begun={false} slot="lineup" />,
     press: ['Shield'],

@@ -57,6 +57,7 @@ export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Sh
   'disconnect-source': { open: { overlay: { kind: 'disconnect-source', source } } },
   'update-name': { open: { overlay: { kind: 'update-name' } } },
   'date-of-birth': { open: { overlay: { kind: 'date-of-birth' } } },
+  'share-location': { open: { overlay: { kind: 'share-location' } } },
   'match-guidelines': { open: { overlay: { kind: 'match-guidelines' } } },
   'play-limits': {
     open: { overlay: { kind: 'play-limits' } },

@@ -76,3 +76,5 @@ function stateOf(installation: Installation, authorizeUrl: string, redirectUri: 
   }
   return state;
 }
+
+export type BrowserSignIn = ReturnType<typeof createBrowserSignIn>;

@@ -83,6 +83,15 @@ export const schemas = {
   'stream.fail': Type.Object({ reason: Type.String({ maxLength: 300 }) }, strict),
   'stream.stop': none,
   'stream.ready': none,
+  'support.openLogs': none,
+  'support.diagnostics': none,
+  'support.permissions': none,
+  'support.openPermission': Type.Object(
+    {
+      permission: Type.Union([Type.Literal('screen'), Type.Literal('microphone'), Type.Literal('notifications')]),
+    },
+    strict,
+  ),
   'updates.check': none,
   'updates.restart': none,
   'updates.ready': none,

@@ -22,3 +22,5 @@ export function createLinkQueue(send: (path: string) => void) {
     },
   };
 }
+
+export type LinkQueue = ReturnType<typeof createLinkQueue>;

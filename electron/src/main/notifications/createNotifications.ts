@@ -5,6 +5,8 @@ import type { Mute } from './createMute.ts';
 interface NotificationOptions {
   electron: Pick<Electron, 'Notification'>;
   mute: Pick<Mute, 'until'>;
+  /** Whether a game that the user doesn't want to be disturbed in fills the screen. */
+  inGame: () => Promise<boolean>;
   open: (path: string) => void;
 }
 
@@ -12,7 +14,7 @@ interface NotificationOptions {
  * Shows notifications of the system. A click opens the notification's page, and each of its buttons the button's page.
  * A later notification with the same ID takes the place of the earlier one.
  */
-export function createNotifications({ electron: { Notification }, mute, open }: NotificationOptions) {
+export function createNotifications({ electron: { Notification }, mute, inGame, open }: NotificationOptions) {
   // Also keeps notifications from being collected, after which their clicks would get lost.
   const shown = new Map<string, Notification>();
   const showUrgent = ({ id, title, body, path, actions }: DesktopNotice): void => {
@@ -41,11 +43,14 @@ export function createNotifications({ electron: { Notification }, mute, open }: 
   };
 
   return {
-    /** Shows a notification, unless they are muted. */
-    show(notice: DesktopNotice): void {
-      if (!mute.until(Date.now())) showUrgent(notice);
+    /** Shows a notification, unless they are muted or a game must not be disturbed. */
+    async show(notice: DesktopNotice): Promise<null> {
+      if (!mute.until(Date.now()) && !(await inGame())) showUrgent(notice);
+      return null;
     },
-    /** Shows a notification whatever is muted: missing it can cost money. */
+    /** Shows a notification that nothing holds back: missing it can cost money. */
     showUrgent,
   };
 }
+
+export type Notifications = ReturnType<typeof createNotifications>;

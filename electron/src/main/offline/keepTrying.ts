@@ -1,12 +1,17 @@
 import type { Installation } from '../../shared/installation.ts';
 import type { BrowserWindow, Net } from '../ports.ts';
 import { isOwn } from '../security/addresses.ts';
-import { offlinePage } from './offlinePage.ts';
+import { offlinePage, type Unreachable } from './offlinePage.ts';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 /** Chromium's code for a load that another one replaced. */
 const ABORTED = -3;
+/**
+ * Chromium's codes for a proxy that can't be used: tunnel refused, unsupported or missing sign-in, no connection, none
+ * that is allowed, certificate, none of a known kind.
+ */
+const PROXY_FAILED: ReadonlySet<number> = new Set([-111, -115, -127, -130, -131, -136, -336]);
 
 /**
  * Shows the offline page when the client can't be loaded, and loads the client again as soon as it responds. The waits
@@ -31,9 +36,14 @@ export function keepTrying(window: BrowserWindow, net: Net, installation: Instal
   window.webContents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED || !isOwn(installation, url)) return;
     stop();
-    load(window, offlinePage(net.isOnline() ? 'server' : 'no-internet', url));
+    load(window, offlinePage(reasonOf(code, net), url));
     tryAgain(url, FIRST_WAIT_MS);
   });
+}
+
+function reasonOf(code: number, net: Net): Unreachable {
+  if (!net.isOnline()) return 'no-internet';
+  return PROXY_FAILED.has(code) ? 'proxy' : 'server';
 }
 
 /** Loads a page. A failure is reported as `did-fail-load` as well. */

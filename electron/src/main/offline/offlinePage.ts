@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TITLE_BAR_HEIGHT } from '../window/titleBar.ts';
 
 /** Why the client couldn't be loaded. */
-export type Unreachable = 'no-internet' | 'server';
+export type Unreachable = 'no-internet' | 'server' | 'proxy';
 
 const words: Record<Unreachable, { title: string; text: string }> = {
   'no-internet': {
@@ -12,6 +12,10 @@ const words: Record<Unreachable, { title: string; text: string }> = {
   server: {
     title: 'Duelbook isn’t responding',
     text: 'Your connection works, but our server doesn’t answer. Your money is safe.',
+  },
+  proxy: {
+    title: 'Your proxy isn’t responding',
+    text: 'Duelbook can’t be reached through it. You can reset the proxy from the tray icon. Your money is safe.',
   },
 };
 

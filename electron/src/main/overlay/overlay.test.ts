@@ -148,7 +148,7 @@ it('remembers its place on each display', async () => {
 
 it.each([
   ['can’t be loaded', 'did-fail-load', [preventable({}), -105, 'ERR', `${origin}/desktop/match`, true]],
-  ['has crashed', 'render-process-gone', []],
+  ['has crashed', 'render-process-gone', [preventable({}), { reason: 'crashed', exitCode: 5 }]],
 ] as const)('closes when its page %s', async (_what, event, args) => {
   const { overlay, state } = await opened();
   overlay.webContents.emit(event, ...args);

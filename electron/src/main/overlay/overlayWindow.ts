@@ -3,7 +3,7 @@ import { load } from '../offline/keepTrying.ts';
 import type { BrowserWindow, Electron } from '../ports.ts';
 import type { JsonFile } from '../storage/jsonFile.ts';
 import { type Placement, placeWindow, rememberBounds, type SavedBounds } from '../window/bounds.ts';
-import { hardened } from '../window/webPreferences.ts';
+import { openAbove } from '../window/openAbove.ts';
 
 const size = { width: 360, height: 176 };
 const MARGIN = 16;
@@ -29,36 +29,22 @@ interface OverlayWindowParts {
 /** A small window above the game, at its last place on the display. It closes when its page can't be shown. */
 export function createOverlayWindow(parts: OverlayWindowParts): BrowserWindow {
   const { electron, installation, preload, bounds: saved, matchId } = parts;
-  const { BrowserWindow, screen } = electron;
-  const placed = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay(), placement);
-  const window = new BrowserWindow({
-    // The place is remembered, the size is always the same.
-    ...size,
-    x: placed.x,
-    y: placed.y,
+  const { screen } = electron;
+  const { x, y } = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay(), placement);
+  const window = openAbove({
+    electron,
     title: 'Duelbook match',
-    minWidth: size.width,
-    minHeight: size.height,
-    show: false,
-    backgroundColor: '#0b1012',
-    autoHideMenuBar: true,
-    alwaysOnTop: true,
-    frame: false,
-    resizable: false,
-    skipTaskbar: true,
-    webPreferences: hardened(preload),
+    // The place is remembered, the size is always the same.
+    place: { ...size, x, y },
+    preload,
   });
   // Above games that fill the screen without being exclusive.
   window.setAlwaysOnTop(true, 'screen-saver');
   window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
-  // Viewers of a broadcast see the game, not the player's money.
-  window.setContentProtection(true);
   window.on('moved', () => {
     const bounds = window.getNormalBounds();
     saved.write(rememberBounds(saved.read(), screen.getDisplayMatching(bounds), { ...bounds, maximized: false }));
   });
-  // Leaves the keyboard with the game.
-  window.on('ready-to-show', () => window.showInactive());
   window.webContents.on('did-fail-load', (_event, _code, _description, _url, isMainFrame) => {
     if (isMainFrame) window.close();
   });

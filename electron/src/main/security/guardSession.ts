@@ -3,7 +3,13 @@ import type { PermissionDetails, Session } from '../ports.ts';
 import { isOwn } from './addresses.ts';
 
 /** What the client's own page may use. Everything else is denied, and all of it to other pages. */
-const permitted: ReadonlySet<string> = new Set(['notifications', 'clipboard-sanitized-write', 'fullscreen']);
+const permitted: ReadonlySet<string> = new Set([
+  'notifications',
+  'clipboard-sanitized-write',
+  'fullscreen',
+  // Asked for by the client before money is played in some regions, once its user has pressed a button.
+  'geolocation',
+]);
 
 /** Applied to documents of the client that arrive without a policy of their own, for example a proxy's error page. */
 const fallbackPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

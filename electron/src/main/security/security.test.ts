@@ -114,7 +114,12 @@ describe('permissions', () => {
         expect(session.check(null, each, url, { isMainFrame })).toBe(given);
         return given;
       });
-    expect(granted('https://duelbook.test/')).toEqual(['notifications', 'clipboard-sanitized-write', 'fullscreen']);
+    expect(granted('https://duelbook.test/')).toEqual([
+      'notifications',
+      'clipboard-sanitized-write',
+      'fullscreen',
+      'geolocation',
+    ]);
     expect(granted('https://duelbook.test/', false)).toEqual([]);
     for (const url of [...hostile, '', 'null']) expect(granted(url)).toEqual([]);
     expect(session.device()).toBe(false);

@@ -11,6 +11,8 @@ it('starts with nothing that runs or is sent by itself', async () => {
     openAtLogin: false,
     closeToTray: false,
     balanceInTray: true,
+    quietInGames: false,
+    proxy: { mode: 'system' },
     hardwareAcceleration: true,
     updateChannel: 'stable',
     crashReports: false,
@@ -29,7 +31,18 @@ it('keeps changes on this computer and applies them', async () => {
   expect(await again.call('settings.read')).toEqual(changed);
 });
 
-it.each([{ openAtLogin: 'yes' }, { updateChannel: 'nightly' }, { other: true }, null])('refuses %o', async (change) => {
+it.each([
+  { openAtLogin: 'yes' },
+  { updateChannel: 'nightly' },
+  { other: true },
+  { proxy: { mode: 'manual' } },
+  { proxy: { mode: 'manual', server: 'proxy.test' } },
+  { proxy: { mode: 'manual', server: 'proxy.test:70000' } },
+  { proxy: { mode: 'manual', server: 'proxy.test:80;direct://' } },
+  { proxy: { mode: 'manual', server: 'http://kai:secret@proxy.test:80' } },
+  { proxy: { mode: 'none', server: 'proxy.test:80' } },
+  null,
+])('refuses %o', async (change) => {
   const { call } = await startFake();
   await expect(call('settings.change', change)).rejects.toThrow('wrong data');
   expect(await call('settings.read')).toEqual(initialSettings);

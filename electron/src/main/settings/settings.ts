@@ -1,18 +1,27 @@
 import Type from 'typebox';
-import type { DesktopSettings } from '../../../../web/src/shared/platform/desktop.ts';
+import { type DesktopSettings, proxyServerPattern } from '../../../../web/src/shared/platform/desktop.ts';
 import type { App, CrashReporter } from '../ports.ts';
+
+const strict = { additionalProperties: false } as const;
 
 export const DesktopSettingsSchema = Type.Object(
   {
     openAtLogin: Type.Boolean(),
     closeToTray: Type.Boolean(),
-    // Missing in the files of older versions.
+    // These three are missing in the files of older versions.
     balanceInTray: Type.Optional(Type.Boolean()),
+    quietInGames: Type.Optional(Type.Boolean()),
+    proxy: Type.Optional(
+      Type.Union([
+        Type.Object({ mode: Type.Union([Type.Literal('system'), Type.Literal('none')]) }, strict),
+        Type.Object({ mode: Type.Literal('manual'), server: Type.String({ pattern: proxyServerPattern }) }, strict),
+      ]),
+    ),
     hardwareAcceleration: Type.Boolean(),
     updateChannel: Type.Union([Type.Literal('stable'), Type.Literal('beta')]),
     crashReports: Type.Boolean(),
   },
-  { additionalProperties: false },
+  strict,
 );
 
 /** Settings until the user changes them. Nothing starts by itself or is sent. */
@@ -20,6 +29,8 @@ export const initialSettings: DesktopSettings = {
   openAtLogin: false,
   closeToTray: false,
   balanceInTray: true,
+  quietInGames: false,
+  proxy: { mode: 'system' },
   hardwareAcceleration: true,
   updateChannel: 'stable',
   crashReports: false,

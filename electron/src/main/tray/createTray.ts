@@ -1,4 +1,4 @@
-import type { DesktopBalance, DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
+import type { DesktopBalance, DesktopSettings, DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
 import type { Mute } from '../notifications/createMute.ts';
 import type { Overlay } from '../overlay/createOverlay.ts';
 import type { Electron } from '../ports.ts';
@@ -12,8 +12,8 @@ interface TrayOptions {
   icon: string;
   mute: Mute;
   overlay: Pick<Overlay, 'menuItem'>;
-  /** Whether the user wants to see the balance. */
-  showsBalance: () => boolean;
+  settings: () => DesktopSettings;
+  resetProxy: () => Promise<void>;
   open: (path: string | null) => void;
 }
 
@@ -21,7 +21,8 @@ interface TrayOptions {
  * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
  * every minute, which also shows that a mute has ended.
  */
-export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay, showsBalance, open }: TrayOptions) {
+export function createTray({ electron, icon, mute, overlay, settings, resetProxy, open }: TrayOptions) {
+  const { app, Menu, Tray } = electron;
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
   let balance: DesktopBalance | null = null;
@@ -34,16 +35,19 @@ export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay,
     muteForAnHour: changeMute(mute.forAnHour),
     muteUntilTomorrow: changeMute(mute.untilTomorrow),
     unmute: changeMute(mute.end),
+    resetProxy: () => void resetProxy().then(() => render()),
     quit: () => app.quit(),
   };
   const render = () => {
     const now = Date.now();
+    const { balanceInTray = true, proxy } = settings();
     tray.setToolTip(statusLine(status, now));
     const shown = {
       status,
-      balance: showsBalance() ? balance : null,
+      balance: balanceInTray ? balance : null,
       mutedUntil: mute.until(now),
       overlay: overlay.menuItem(),
+      hasProxy: proxy !== undefined && proxy.mode !== 'system',
     };
     tray.setContextMenu(Menu.buildFromTemplate(trayMenu(shown, now, actions)));
   };
@@ -67,3 +71,5 @@ export function createTray({ electron: { app, Menu, Tray }, icon, mute, overlay,
     refresh: render,
   };
 }
+
+export type AppTray = ReturnType<typeof createTray>;

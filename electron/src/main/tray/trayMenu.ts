@@ -7,6 +7,7 @@ interface TrayActions {
   muteForAnHour: () => void;
   muteUntilTomorrow: () => void;
   unmute: () => void;
+  resetProxy: () => void;
   quit: () => void;
 }
 
@@ -17,6 +18,8 @@ interface Shown {
   mutedUntil: Date | null;
   /** Shows or closes the match above the game. Null while there is none. */
   overlay: MenuItem | null;
+  /** Whether the user has changed how the app reaches the internet. */
+  hasProxy: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -58,7 +61,7 @@ function muteItems(mutedUntil: Date | null, actions: TrayActions): MenuItem[] {
 
 /** The tray's menu. */
 export function trayMenu(
-  { status, balance, mutedUntil, overlay }: Shown,
+  { status, balance, mutedUntil, overlay, hasProxy }: Shown,
   now: number,
   actions: TrayActions,
 ): MenuItem[] {
@@ -78,6 +81,8 @@ export function trayMenu(
     { type: 'separator' },
     ...muteItems(mutedUntil, actions),
     { type: 'separator' },
+    // The client's settings can't be reached through a proxy that fails.
+    ...(hasProxy ? [{ label: 'Use the system’s proxy settings', click: actions.resetProxy }] : []),
     { label: 'Open Duelbook', click: () => open(null) },
     { label: 'Quit', click: quit },
   ];

@@ -1,5 +1,6 @@
 import type { DesktopSettings, DesktopUpdate } from '../../../../web/src/shared/platform/desktop.ts';
-import type { Updater } from '../ports.ts';
+import type { UpdateInfo, Updater } from '../ports.ts';
+import { releaseNotes } from './releaseNotes.ts';
 
 const CHECK_EVERY_MS = 6 * 60 * 60_000;
 
@@ -8,22 +9,24 @@ interface UpdatesOptions {
   updater: Updater | null;
   url: string | null;
   channel: () => DesktopSettings['updateChannel'];
+  /** Without a connection a check would only fail. */
+  isOnline: () => boolean;
   changed: (update: DesktopUpdate) => void;
 }
 
 /**
  * Downloads updates in the background and installs them at the next start, or when the user asks. Checks at the start
- * and every six hours. A failure changes nothing: the next check tries again.
+ * and every six hours, if there is a connection. A failure changes nothing: the next check tries again.
  */
-export function createUpdates({ updater, url, channel, changed }: UpdatesOptions) {
-  let state: DesktopUpdate = { phase: updater && url ? 'current' : 'off', version: null };
+export function createUpdates({ updater, url, channel, isOnline, changed }: UpdatesOptions) {
+  let state: DesktopUpdate = { phase: updater && url ? 'current' : 'off', version: null, notes: null };
   const set = (next: DesktopUpdate) => {
     state = next;
     changed(state);
   };
   const check = async () => {
     // An update that is ready stays ready, and one that is downloading is what the check would find.
-    if (!updater || !url || ['checking', 'downloading', 'ready'].includes(state.phase)) return;
+    if (!updater || !url || !isOnline() || ['checking', 'downloading', 'ready'].includes(state.phase)) return;
     const isBeta = channel() === 'beta';
     // electron-builder calls the stable channel `latest`.
     const name = isBeta ? 'beta' : 'latest';
@@ -37,11 +40,14 @@ export function createUpdates({ updater, url, channel, changed }: UpdatesOptions
   if (updater && url) {
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = true;
-    updater.on('checking-for-update', () => set({ phase: 'checking', version: null }));
-    updater.on('update-not-available', () => set({ phase: 'current', version: null }));
-    updater.on('error', () => set({ phase: 'failed', version: null }));
-    updater.on('update-available', ({ version }) => set({ phase: 'downloading', version }));
-    updater.on('update-downloaded', ({ version }) => set({ phase: 'ready', version }));
+    const without = { version: null, notes: null };
+    updater.on('checking-for-update', () => set({ phase: 'checking', ...without }));
+    updater.on('update-not-available', () => set({ phase: 'current', ...without }));
+    updater.on('error', () => set({ phase: 'failed', ...without }));
+    const found = (phase: 'downloading' | 'ready') => (info: UpdateInfo) =>
+      set({ phase, version: info.version, notes: releaseNotes(info) });
+    updater.on('update-available', found('downloading'));
+    updater.on('update-downloaded', found('ready'));
     setInterval(() => void check(), CHECK_EVERY_MS).unref();
     void check();
   }
@@ -54,3 +60,5 @@ export function createUpdates({ updater, url, channel, changed }: UpdatesOptions
     announce: () => changed(state),
   };
 }
+
+export type Updates = ReturnType<typeof createUpdates>;

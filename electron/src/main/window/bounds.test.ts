@@ -48,7 +48,7 @@ it('is always fully visible', () => {
       fc.integer({ min: 300, max: 4000 }),
       (x, y, width, height, size) => {
         const area = { x: -100, y: 20, width: size, height: Math.round(size / 2) };
-        const small = { id: 1, bounds: area, workArea: area };
+        const small = { id: 1, bounds: area, workArea: area, scaleFactor: 1 };
         const placed = placeWindow([{ display: 1, bounds: { x, y, width, height, maximized: false } }], [small], small);
         expect(placed.x).toBeGreaterThanOrEqual(area.x);
         expect(placed.y).toBeGreaterThanOrEqual(area.y);

@@ -17,7 +17,7 @@ interface Running {
  * Broadcasts from this page: captures what the main process allows, and sends it to the ingest server whose answer the
  * main process gets. The main process has the state; when it ends the broadcast, the capture ends here.
  */
-export function createStream({ call, subscribe }: MainCalls): DesktopStream {
+export function createStream({ call, subscribe, listening }: MainCalls): DesktopStream {
   let running: Running | null = null;
   const release = () => {
     const ended = running;
@@ -65,10 +65,6 @@ export function createStream({ call, subscribe }: MainCalls): DesktopStream {
     testBitrate: measureUpload,
     start,
     stop: async () => void (await call('stream.stop', null)),
-    onState: (listener) => {
-      const unsubscribe = subscribe('stream.state', listener);
-      void call('stream.ready', null);
-      return unsubscribe;
-    },
+    onState: listening('stream.state', 'stream.ready'),
   };
 }

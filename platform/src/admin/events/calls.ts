@@ -4,6 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { createStakeEvent } from '../../events/create.ts';
 import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/lifecycle/calledOff.ts';
 import { finish, openChange } from '../../events/lifecycle/change.ts';
+import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { changeLineup } from '../../events/lineup/lineup.ts';
 import { stakedAmount } from '../../events/market/money.ts';
 import { newEventPicture } from '../../events/picture.ts';

@@ -95,6 +95,9 @@ export async function notifyOfEvent(
   await enqueue(tx, eventNoticesJob, { eventId: event.id, version: event.version, type });
 }
 
+/** Changes after which members lose their place, and with it their entry's chance, unless they check in. */
+const costsPlace: ReadonlySet<string> = new Set(['event.check_in', 'event.rescheduled']);
+
 function wordsOf(kind: EventKind, type: string): Words {
   return (kind === 'stake_event' ? eventNotices[type] : memberNotices[type]) ?? null;
 }
@@ -111,21 +114,23 @@ export const notifyEventPeople: JobHandler<{ eventId: string; version: number; t
     .executeTakeFirst();
   const words = event ? wordsOf(event.kind, job.type) : null;
   if (!words || !event) return;
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from stake_watches where event_id = ${job.eventId}
-    union select user_id from stake_legs where event_id = ${job.eventId} and slot = 'lineup'
-    union select user_id from event_team_members where event_id = ${job.eventId} and ${event.kind !== 'stake_event'}
-    order by user_id`.execute(db);
+  const { rows } = await sql<{ user_id: string; member: boolean }>`
+    select user_id, bool_or(member) as member from (
+      select user_id, false as member from stake_watches where event_id = ${job.eventId}
+      union all select user_id, false from stake_legs where event_id = ${job.eventId} and slot = 'lineup'
+      union all select user_id, true from event_team_members
+        where event_id = ${job.eventId} and ${event.kind !== 'stake_event'}
+    ) people group by user_id order by user_id`.execute(db);
   for (let at = 0; at < rows.length; at += BATCH) {
     await withTransaction(db, async (tx) => {
-      for (const { user_id: userId } of rows.slice(at, at + BATCH)) {
+      for (const { user_id: userId, member } of rows.slice(at, at + BATCH)) {
         notify(tx, {
           userId,
           category: 'events',
           title: words[0],
           body: `${event.name} ${words[1]}`,
           image: event.image_url,
-          data: { active_event_id: job.eventId },
+          data: { active_event_id: job.eventId, ...(member && costsPlace.has(job.type) && { urgent: true }) },
           dedupeKey: `event:${job.eventId}:${job.version}`,
           once: true,
         });

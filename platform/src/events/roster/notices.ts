@@ -22,7 +22,7 @@ export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: s
     category: 'events',
     title: `${team.name} wants to pick you up`,
     body: `Accept or decline within ${offer.hours} hours.`,
-    data,
+    data: { ...data, urgent: true },
     dedupeKey: `roster_offer:${offer.id}`,
   });
 }

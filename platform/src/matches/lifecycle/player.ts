@@ -7,7 +7,7 @@ import { ageFacts } from '../../users/facts/ageFacts.ts';
 import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { streamFacts } from '../../users/facts/streamFacts.ts';
 import { walletFacts } from '../../users/facts/walletFacts.ts';
-import { regionAdvice } from '../../users/paidGate.ts';
+import { positionReasons, regionAdvice } from '../../users/paidGate.ts';
 import { payIdentityRefusal, playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
 import { hasAcceptedGuidelines } from '../guidelines/acceptance.ts';
 import { type RankBand, rankOf } from '../results/rank.ts';
@@ -95,7 +95,7 @@ export async function playerFacts(
   return {
     status: user.status,
     ownLimitRefusal: await walletFacts.playRefusal(db, userId, amount),
-    regionAdvice: region?.reason ? regionAdvice(region) : null,
+    ...adviceOn(region),
     ageRefusal: await ageFacts.ageRefusal(db, userId, region?.minimumAge),
     guidelinesAccepted: await hasAcceptedGuidelines(db, userId),
     rank: rankOf(await rankPoints(db, userId)),
@@ -140,4 +140,10 @@ async function availableCents(db: Db | Tx, userId: string): Promise<number> {
   const accounts = (['wager_only', 'unsettled', 'cash'] as const).map((bucket) => userAccount(userId, bucket));
   const held = await balances(db, accounts);
   return accounts.reduce((sum, account) => sum + (held[account] ?? 0), 0);
+}
+
+function adviceOn(region: RegionStanding | undefined): Pick<PlayerFacts, 'regionAdvice' | 'positionAdvice'> {
+  const advice = region?.reason ? regionAdvice(region) : null;
+  const isPosition = region?.reason ? positionReasons.has(region.reason) : false;
+  return { regionAdvice: isPosition ? null : advice, positionAdvice: isPosition ? advice : null };
 }

@@ -12,6 +12,8 @@ export interface PlayerFacts {
   ownLimitRefusal: Refusal | null;
   /** What to do because the region isn't open for playing for money. Null if it is. */
   regionAdvice: string | null;
+  /** What to do because the position of the device is missing or proves nothing. Null if it isn't needed or is known. */
+  positionAdvice: string | null;
   phoneVerified: boolean;
   /** Refusal because the person isn't known to be old enough. Null if they are. */
   ageRefusal: Refusal | null;
@@ -108,6 +110,15 @@ const rules: Rule[] = [
     satisfied: (facts) => facts.regionAdvice === null,
     title: () => 'Available in your region',
     fix: (facts) => facts.regionAdvice ?? '',
+    deeplink: null,
+  },
+  {
+    key: 'location_shared',
+    // Like the region, asked by the gate.
+    applies: (facts) => facts.positionAdvice !== null,
+    satisfied: (facts) => facts.positionAdvice === null,
+    title: () => 'Location shared',
+    fix: (facts) => facts.positionAdvice ?? '',
     deeplink: null,
   },
   {

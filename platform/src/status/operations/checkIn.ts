@@ -6,10 +6,16 @@ import { isOlder } from '../../auth/versions.ts';
 import { Announcement, siteAnnouncements } from '../../content/announcements.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { RegionStanding } from '../../regions/rules.ts';
 import { clientTypes } from '../../shared/clientTypes.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, OneOf } from '../../shared/schema.ts';
+import { positionReasons } from '../../users/paidGate.ts';
+import { regionStanding } from '../../users/position/regionStanding.ts';
 import { PublicLimits, publicLimits } from '../limits.ts';
+
+/** Whether a region is allowed. A position that is missing can still be shared when it is needed. */
+const isAllowed = ({ reason }: RegionStanding) => reason === null || positionReasons.has(reason);
 
 /**
  * Check-ins (docs/domain/accounts.md#check-ins). They have their own rate limit, so check-ins and other calls don't use
@@ -27,6 +33,8 @@ export function checkInRoute(app: App): void {
     fields: {
       update_required: 'True when the client must be updated.',
       minimum_version: 'Oldest supported client version.',
+      desktop_update_required: 'True when the desktop app must be updated. False in browsers.',
+      desktop_version: 'Version of the desktop app, which loads the client. Missing in browsers.',
       region_allowed: "True when playing for money is allowed in the user's region.",
       announcements: 'Current announcements, most important first.',
       limits: 'Current limits on amounts and counts.',
@@ -36,10 +44,12 @@ export function checkInRoute(app: App): void {
       client_type: OneOf(clientTypes),
       app_version: Type.String({ minLength: 1, maxLength: 32 }),
       geo_token: Type.Optional(Type.String({ maxLength: 4096 })),
+      desktop_version: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
     }),
     response: Type.Object({
       update_required: Type.Boolean(),
       minimum_version: Type.String(),
+      desktop_update_required: Type.Boolean(),
       region_allowed: Type.Boolean(),
       announcements: Type.Array(Announcement),
       limits: PublicLimits,
@@ -47,13 +57,15 @@ export function checkInRoute(app: App): void {
     }),
     handler: async ({ deps, session, body, deviceId, ip }) => {
       if (!session) throw common.unauthenticated();
-      const { geo_token = null, ...client } = body;
+      const { geo_token = null, desktop_version, ...client } = body;
       const now = await recordCheckIn(deps.db, session, { ...client, geo_token, device_id: deviceId, ip });
-      const minimum = deps.config.auth.minimumAppVersion;
+      const region = await regionStanding(deps, { sessionId: session.id, ip });
+      const { minimumAppVersion: minimum, minimumDesktopVersion } = deps.config.auth;
       return {
         update_required: isOlder(body.app_version, minimum),
         minimum_version: minimum,
-        region_allowed: deps.regions.at(ip).reason === null,
+        desktop_update_required: desktop_version !== undefined && isOlder(desktop_version, minimumDesktopVersion),
+        region_allowed: isAllowed(region),
         announcements: await siteAnnouncements(deps, session.userId),
         limits: publicLimits(deps.config),
         server_time: now.toISOString(),

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { RequirementSchema } from '../../matches/schemas.ts';
 import { common } from '../../shared/errors.ts';
 import { itemsOf } from '../../shared/schema.ts';
+import { callerOf, regionStanding } from '../../users/position/regionStanding.ts';
 import { listEligibility } from '../registration/eligibility.ts';
 import { fields, params } from './common.ts';
 
@@ -21,7 +22,7 @@ export function eligibilityRoute(app: App): void {
     query: Type.Object({ code: Type.Optional(Type.String({ maxLength: 12 })) }),
     response: itemsOf(RequirementSchema),
     handler: async (ctx) => {
-      const { db, config, regions } = ctx.deps;
+      const { db, config } = ctx.deps;
       await checkReadable(db, ctx.params.id, ctx.session);
       const event = await db
         .selectFrom('events')
@@ -30,7 +31,7 @@ export function eligibilityRoute(app: App): void {
         .where('kind', '<>', 'stake_event')
         .executeTakeFirst();
       if (!event) throw common.notFound();
-      const region = regions.at(ctx.ip);
+      const region = await regionStanding(ctx.deps, callerOf(ctx));
       return { items: await listEligibility(db, config, ctx.userId, event, ctx.query.code ?? null, region) };
     },
   });

@@ -5,14 +5,15 @@ import { route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Nullable, OneOf } from '../../shared/schema.ts';
 import { paidAccess, paidObstacles } from '../paidAccess.ts';
+import { callerOf } from '../position/regionStanding.ts';
 
-const PaidAccess = Type.Object({
+export const PaidAccess = Type.Object({
   obstacle: Nullable(OneOf(paidObstacles)),
   region: Nullable(Type.String()),
   minimum_age: Type.Integer(),
 });
 describeSchema(PaidAccess, 'PaidAccess', 'Whether a user can play for money where they are.', {
-  obstacle: 'Why they can’t: the first of region, network and age that applies. Null if they can.',
+  obstacle: 'Why they can’t: the first of region, network, location and age that applies. Null if they can.',
   region: 'Region of the request, such as `US-NY` or `DE`. Null if unknown.',
   minimum_age: 'Age from which they can play for money, in years.',
 });
@@ -25,6 +26,6 @@ export function paidAccessRoute(app: App): void {
     summary: 'Whether the viewer can play for money where they are, and why not.',
     policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
     response: PaidAccess,
-    handler: ({ deps, userId, ip }) => paidAccess(deps, userId, ip),
+    handler: (ctx) => paidAccess(ctx.deps, callerOf(ctx)),
   });
 }

@@ -123,6 +123,8 @@ export const people: Record<string, Subject> = {
   }),
   // The date that every test person has declared.
   'Mutation.setDateOfBirth': () => ({ dateOfBirth: '1990-01-01' }),
+  // Nobody has to share their position in the test's region.
+  'Mutation.sharePosition': () => ({ position: null }),
   'Query.user': ({ people }) => ({ id: people.player.id }),
   'Query.users': ({ people }) => ({ ids: [people.player.id, people.other.id] }),
   'Mutation.authenticate': () => ({

@@ -122,6 +122,13 @@ it('asks for the date of birth if code 1006 says it is missing; the caller handl
   expect(openOverlays()).toEqual([{ kind: 'date-of-birth' }]);
 });
 
+it('asks for the location if code 1005 says that it is missing; the caller handles other regions', async () => {
+  await refuse({ code: 'REGION_REFUSED', platformCode: 1005, data: { reason: 'closed', region: 'US-WA' } });
+  expect(openOverlays()).toEqual([]);
+  await refuse({ code: 'REGION_REFUSED', platformCode: 1005, data: { reason: 'location_needed', region: 'US-NY' } });
+  expect(openOverlays()).toEqual([{ kind: 'share-location' }]);
+});
+
 it('keeps the session when a request of an earlier session is refused', async () => {
   const refusing = (token: string) =>
     clientFor(

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
-import { errorCodes, isAgeUnknown, isBanned, type Refusal, refusalFrom } from '@/shared/api';
+import { errorCodes, isAgeUnknown, isBanned, isPositionMissing, type Refusal, refusalFrom } from '@/shared/api';
 import { openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
@@ -32,6 +32,7 @@ export function handleRefusal(refusal: Refusal, fromQuery: boolean): void {
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
   if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
   if (isAgeUnknown(refusal)) openOverlay({ kind: 'date-of-birth' });
+  if (isPositionMissing(refusal)) openOverlay({ kind: 'share-location' });
   if (isBanned(refusal)) {
     // Marks the user as banned, because the shell may not know yet.
     updateSessionUser({ status: 'banned' });

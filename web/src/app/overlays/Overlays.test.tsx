@@ -31,6 +31,7 @@ const all: { [K in OverlayKind]: OverlayOf<K> } = {
   'disconnect-source': { kind: 'disconnect-source', source: { id: 's1', name: 'Bank', valueMasked: '••••2333' } },
   'update-name': { kind: 'update-name' },
   'date-of-birth': { kind: 'date-of-birth' },
+  'share-location': { kind: 'share-location' },
   'match-guidelines': { kind: 'match-guidelines' },
   'play-limits': { kind: 'play-limits' },
   statement: { kind: 'statement' },

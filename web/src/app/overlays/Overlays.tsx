@@ -55,6 +55,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/declareAge'),
     (module) => module.DateOfBirthModal,
   ),
+  'share-location': load(
+    () => import('@/features/shareLocation'),
+    (module) => module.ShareLocationModal,
+  ),
   'match-guidelines': load(
     () => import('@/features/matchGuidelines'),
     (module) => module.MatchGuidelinesModal,

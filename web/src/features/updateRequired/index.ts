@@ -1,1 +1,2 @@
+export { AppUpdateRequired } from './ui/AppUpdateRequired.tsx';
 export { UpdateRequired } from './ui/UpdateRequired.tsx';

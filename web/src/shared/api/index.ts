@@ -7,6 +7,7 @@ export {
   isAnsweredCentrally,
   isBanned,
   isMissing,
+  isPositionMissing,
   isUnanswered,
   type Refusal,
   refusalFrom,

@@ -97,6 +97,10 @@ export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 
 export const isAgeUnknown = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.AGE_REFUSED && data.reason === 'unknown';
 
+/** Whether the request was refused because the device hasn't shared its position, or shared one that proves nothing. */
+export const isPositionMissing = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
+  platformCode === errorCodes.REGION_REFUSED && String(data.reason).startsWith('location_');
+
 /** Whether the global error handler has already shown this error, so that callers don't have to. */
 export function isAnsweredCentrally(error: unknown): boolean {
   const refusal = refusalOf(error);
@@ -105,6 +109,7 @@ export function isAnsweredCentrally(error: unknown): boolean {
     errorCodes.ACCOUNT_FROZEN,
     errorCodes.IDENTITY_REQUIRED,
   ];
-  if (refusal.code === 'UNAUTHENTICATED' || isBanned(refusal) || isAgeUnknown(refusal)) return true;
+  if (refusal.code === 'UNAUTHENTICATED' || isBanned(refusal)) return true;
+  if (isAgeUnknown(refusal) || isPositionMissing(refusal)) return true;
   return central.includes(refusal.platformCode);
 }

@@ -2638,6 +2638,8 @@ export type CheckIn = {
   readonly __typename: 'CheckIn';
   /** Current announcements, most important first. */
   readonly announcements: ReadonlyArray<Announcement>;
+  /** True when the desktop app must be updated. False in browsers. */
+  readonly desktopUpdateRequired: Scalars['Boolean']['output'];
   /** Current limits that apply to everyone. */
   readonly limits: ConfigLimits;
   /** Oldest supported client version. */
@@ -2656,6 +2658,8 @@ export type CheckInInput = {
   readonly appVersion: Scalars['String']['input'];
   /** Type of client. */
   readonly clientType: ClientType;
+  /** Version of the desktop app, which loads the client. Null in browsers. */
+  readonly desktopVersion?: InputMaybe<Scalars['String']['input']>;
   /** Token from the location service. Null if location access was denied. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3468,6 +3472,18 @@ export type Device = {
   readonly id: Scalars['ID']['output'];
   /** Registration time. */
   readonly registeredAt: Scalars['DateTime']['output'];
+};
+
+/** Where a device is. */
+export type DevicePositionInput = {
+  /** Radius within which the device is, in meters. */
+  readonly accuracy: Scalars['Float']['input'];
+  /** Degrees north. */
+  readonly latitude: Scalars['Float']['input'];
+  /** Degrees east. */
+  readonly longitude: Scalars['Float']['input'];
+  /** Time of the measurement. */
+  readonly measuredAt: Scalars['DateTime']['input'];
 };
 
 /** Feature turned off for a user. */
@@ -7163,6 +7179,8 @@ export type Mutation = {
   readonly setPlayLimits: PlayLimits;
   /** Sets whether the viewer's stakes and their amounts are public. */
   readonly setStakeVisibility: StakeVisibility;
+  /** Shares the position of this device, or refuses to. Only the region is kept, for a limited time. */
+  readonly sharePosition: PaidAccess;
   /** Ends the current session, or all sessions of the user. */
   readonly signOut: SignedOut;
   /** Signs in a staff member. Available in the admin area only. */
@@ -9441,6 +9459,12 @@ export type MutationSetStakeVisibilityArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSharePositionArgs = {
+  position?: InputMaybe<DevicePositionInput>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSignOutArgs = {
   all?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -9676,6 +9700,8 @@ export type Notification = {
   readonly title: Scalars['String']['output'];
   /** Time of the last occurrence. Lists are sorted by this time. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** True when missing it can cost money or a place. */
+  readonly urgent: Scalars['Boolean']['output'];
 };
 
 /** Category of a notification. Also the ID of its setting. */
@@ -10193,6 +10219,12 @@ export type PaidAccess = {
 export type PaidObstacle =
   /** The user's date of birth isn't known yet. */
   | 'age_unknown'
+  /** The user's device has to share its position first. */
+  | 'location_needed'
+  /** The user refused to share the position of their device. */
+  | 'location_refused'
+  /** The position of the user's device is old or too imprecise. */
+  | 'location_unreliable'
   /** The user is connected through a VPN, a proxy or a data center. */
   | 'network'
   /** Playing for money isn't available in the user's region. */

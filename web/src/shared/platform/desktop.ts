@@ -18,6 +18,8 @@ export interface DuelbookDesktop {
   readonly overlay?: DesktopOverlay;
   readonly settings: DesktopSettingsAccess;
   readonly status: DesktopStatusAccess;
+  /** Older versions of the application don't have it. */
+  readonly support?: DesktopSupport;
   readonly updates: DesktopUpdates;
   /** Null if this version of the application can't stream. */
   readonly stream: DesktopStream | null;
@@ -55,9 +57,12 @@ export interface DesktopNotice {
 }
 
 export interface DesktopNotifications {
-  /** Shows a notification. Does nothing where the system has none, or while the user has muted them. */
+  /**
+   * Shows a notification. Does nothing where the system has none, while the user has muted them, or during a game that the
+   * user doesn't want to be disturbed in.
+   */
   show(notice: DesktopNotice): Promise<void>;
-  /** Shows a notification that isn't muted. Older versions of the application don't have this function. */
+  /** Shows a notification that nothing holds back. Older versions of the application don't have this function. */
   showUrgent?(notice: DesktopNotice): Promise<void>;
 }
 
@@ -86,6 +91,16 @@ export interface DesktopOverlay {
   onState(listener: (state: OverlayState) => void): () => void;
 }
 
+/**
+ * How the application reaches the internet: as the system's settings say, without a proxy, or through the proxy at
+ * `host:port`.
+ */
+export type DesktopProxy = { mode: 'system' | 'none' } | { mode: 'manual'; server: string };
+
+/** A proxy's host name or address and its port. */
+export const proxyServerPattern =
+  '^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\\[[0-9A-Fa-f:]{2,39}\\]):(?:6553[0-5]|655[0-2]\\d|65[0-4]\\d{2}|6[0-4]\\d{3}|[1-5]\\d{4}|[1-9]\\d{0,3})$';
+
 /** Settings of the application on this computer. */
 export interface DesktopSettings {
   /** Starts with the computer. */
@@ -94,6 +109,13 @@ export interface DesktopSettings {
   closeToTray: boolean;
   /** Shows the balance in the tray. Older versions of the application don't have this setting. */
   balanceInTray?: boolean;
+  /**
+   * Holds back notifications while a game fills the screen, except those that `showUrgent` shows. Older versions of the
+   * application don't have this setting, nor does macOS, which doesn't tell apps.
+   */
+  quietInGames?: boolean;
+  /** Older versions of the application don't have this setting. */
+  proxy?: DesktopProxy;
   /** Draws with the graphics card. Applies from the next start. */
   hardwareAcceleration: boolean;
   updateChannel: 'stable' | 'beta';
@@ -128,11 +150,32 @@ export interface DesktopStatusAccess {
   showBalance?(balance: DesktopBalance | null): Promise<void>;
 }
 
+export type DesktopPermission = 'screen' | 'microphone' | 'notifications';
+
+/** What the system lets the application use. `unknown` where the system doesn't say. */
+export type DesktopPermissions = Readonly<Record<DesktopPermission, 'granted' | 'denied' | 'unasked' | 'unknown'>>;
+
+/** Help with problems of this computer. */
+export interface DesktopSupport {
+  /** Shows the folder of the application's log files. False if the system can't. */
+  openLogs(): Promise<boolean>;
+  /**
+   * What support needs to know, as text: versions, system, graphics cards, displays, settings and the latest log lines,
+   * without names, addresses and tokens.
+   */
+  diagnostics(): Promise<string>;
+  permissions(): Promise<DesktopPermissions>;
+  /** Opens the page of the system's settings about a permission. False where there is none. */
+  openPermission(permission: DesktopPermission): Promise<boolean>;
+}
+
 export interface DesktopUpdate {
   /** `off` in applications that don't update themselves, for example those that aren't packaged. */
   readonly phase: 'off' | 'current' | 'checking' | 'downloading' | 'ready' | 'failed';
   /** The version that is downloading or ready. */
   readonly version: string | null;
+  /** What is new in that version, one line per change. Null if its publisher doesn't say; older applications don't have it. */
+  readonly notes?: string | null;
 }
 
 export interface DesktopUpdates {

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { Id, itemsOf, PositiveCents } from '../../../shared/schema.ts';
+import { callerOf, regionStanding } from '../../../users/position/regionStanding.ts';
 import { listRequirements } from '../../reads.ts';
 import { RequirementSchema } from '../../schemas.ts';
 
@@ -25,8 +26,10 @@ export function requirementsRoute(app: App): void {
       match_id: Type.Optional(Id),
     }),
     response: itemsOf(RequirementSchema),
-    handler: async (ctx) => ({
-      items: await listRequirements(ctx.deps.db, ctx.deps.config, ctx.userId, ctx.query, ctx.deps.regions.at(ctx.ip)),
-    }),
+    handler: async (ctx) => {
+      const { db, config } = ctx.deps;
+      const region = await regionStanding(ctx.deps, callerOf(ctx));
+      return { items: await listRequirements(db, config, ctx.userId, ctx.query, region) };
+    },
   });
 }

@@ -12,6 +12,7 @@ it.each([
   ['gamer_id_linked', 'link-gamer-id'],
   ['balance_ok', 'deposit'],
   ['region_ok', 'not-supported'],
+  ['location_shared', 'share-location'],
   ['age_ok', 'date-of-birth'],
   ['guidelines_accepted', 'match-guidelines'],
   ['kyc_ok', 'kyc'],

@@ -44,6 +44,7 @@ const fixes: Readonly<Record<string, (options: RequirementFixOptions) => Require
     label: missing ? `Deposit ${formatMoney(missing)}` : 'Deposit',
     run: () => openOverlay({ kind: 'deposit', amount: missing }),
   }),
+  location_shared: opens('Share location', () => ({ kind: 'share-location' })),
   region_ok: opens('See why', () => ({ kind: 'not-supported', feature: 'region' })),
 };
 

@@ -31,6 +31,7 @@ describe('a live change', () => {
     title: 'Maya',
     body,
     image: null,
+    urgent: false,
     read: false,
     count: 1,
     createdAt: '2026-11-21T10:00:00.000Z',

@@ -33,6 +33,21 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
     text: `We can’t check your region through a VPN, proxy or data center. ${stillWorks}`,
     button: 'Not available through a VPN',
   }),
+  location_needed: () => ({
+    title: 'Share your location to play for money',
+    text: `Where you are, the rules require it. ${stillWorks}`,
+    button: null,
+  }),
+  location_refused: () => ({
+    title: 'Playing for money needs your location here',
+    text: `Allow it for Duelbook in your browser’s or device’s settings, then share it. ${stillWorks}`,
+    button: null,
+  }),
+  location_unreliable: () => ({
+    title: 'Your location isn’t precise enough',
+    text: `Turn on Wi-Fi or precise location, then share it again. ${stillWorks}`,
+    button: null,
+  }),
   age_unknown: (minimumAge) => ({
     title: 'Add your date of birth',
     text: `You must be at least ${minimumAge} to play for money.`,

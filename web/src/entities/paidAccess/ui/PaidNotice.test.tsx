@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaidObstacle } from '@/shared/api/types.generated';
-import { openOverlays } from '@/shared/lib/overlays';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import { paidBlock } from '../model/words.ts';
 import { PaidNotice } from './PaidNotice.tsx';
@@ -30,6 +30,19 @@ it('asks for the date of birth, without blocking the button that leads to it', (
   expect(openOverlays()).toEqual([{ kind: 'date-of-birth' }]);
   unmount();
 });
+
+it.each(['location_needed', 'location_refused', 'location_unreliable'] as const)(
+  'for %s, leads to sharing the location, without blocking the button that leads there too',
+  (obstacle) => {
+    const { root, unmount } = shown(obstacle);
+    expect(root.textContent).toContain('You can still withdraw');
+    expect(paidBlock({ obstacle, minimumAge: 18 })).toBeNull();
+    click(buttonNamed(root, 'Share location'));
+    expect(openOverlays()).toContainEqual({ kind: 'share-location' });
+    closeAllOverlays();
+    unmount();
+  },
+);
 
 it('is empty where nothing is in the way, and while that isn’t known', () => {
   const { root, unmount } = shown(null);

@@ -23,11 +23,22 @@ export function PaidNotice({ access }: PaidNoticeProps) {
         icon={ofAge ? <Cake {...icon} /> : <MapPinOff {...icon} />}
         title={words.title}
         aside={
-          asksAge && (
-            <Button size={32} onClick={() => openOverlay({ kind: 'date-of-birth' })} data-track="open_date_of_birth">
-              Add
-            </Button>
-          )
+          <>
+            {asksAge && (
+              <Button size={32} onClick={() => openOverlay({ kind: 'date-of-birth' })} data-track="open_date_of_birth">
+                Add
+              </Button>
+            )}
+            {access.obstacle?.startsWith('location_') && (
+              <Button
+                size={32}
+                onClick={() => openOverlay({ kind: 'share-location' })}
+                data-track="open_share_location"
+              >
+                Share location
+              </Button>
+            )}
+          </>
         }
       >
         {words.text}

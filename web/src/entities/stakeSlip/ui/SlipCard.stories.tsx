@@ -108,42 +108,26 @@ export const OpenSlip = () => (
     <SlipCard slip={slip} actions={<Button variant="secondary">Bench and swap</Button>} />
   </div>
 );
-export const RefundedBySupport = () => (
+const settled = (result: Partial<typeof over>) => (
   <div style={{ width: 328 }}>
     <SlipCard
       slip={{
         ...slip,
         state: 'settled',
         winStatus: 'lost',
-        legs: [
-          {
-            ...over,
-            winStatus: 'lost',
-            resultAmount: 0,
-            payoutAmount: 0,
-            supportRefund: {
-              __typename: 'SupportRefund',
-              amount: 300,
-              lostAmount: 300,
-              refundedAt: '2030-01-02T09:12:00Z',
-            },
-          },
-        ],
+        legs: [{ ...over, winStatus: 'lost', resultAmount: 0, payoutAmount: 0, ...result }],
         exitValue: null,
       }}
     />
   </div>
 );
-export const SettledSlip = () => (
-  <div style={{ width: 328 }}>
-    <SlipCard
-      slip={{
-        ...slip,
-        state: 'settled',
-        winStatus: 'lost',
-        legs: [{ ...over, winStatus: 'lost', resultAmount: 0, payoutAmount: 0 }],
-        exitValue: null,
-      }}
-    />
-  </div>
-);
+export const RefundedBySupport = () =>
+  settled({
+    supportRefund: {
+      __typename: 'SupportRefund',
+      amount: 300,
+      lostAmount: 300,
+      refundedAt: '2030-01-02T09:12:00Z',
+    },
+  });
+export const SettledSlip = () => settled({});

@@ -18,6 +18,7 @@ const notification = (id: string, read = false) => ({
   title: 'Your match is on',
   body: 'Maya joined.',
   image: null,
+  urgent: false,
   read,
   count: 1,
   createdAt: '2026-01-01T10:00:00.000Z',

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { buttonNamed, click, fieldNamed, fill, render } from '@/shared/lib/testing';
 import { SignInPage } from './SignInPage.tsx';
@@ -6,7 +7,11 @@ function show(closed: boolean) {
   const onGuest = vi.fn();
   const onPhone = vi.fn();
   const props = { social: null, createNonce: async () => null, busy: null, error: null, onSocial: vi.fn() };
-  const { root } = render(<SignInPage {...props} closed={closed} onPhone={onPhone} onGuest={onGuest} />);
+  const { root } = render(
+    <MemoryRouter>
+      <SignInPage {...props} closed={closed} onPhone={onPhone} onGuest={onGuest} />
+    </MemoryRouter>,
+  );
   return { root, onGuest, onPhone };
 }
 
@@ -24,4 +29,11 @@ it('says that new accounts are off before anything is entered, and still signs i
 
 it('doesn’t mention it while new accounts are on', () => {
   expect(show(false).root.textContent).not.toContain('are off right now');
+});
+
+it('says in the desktop app that analytics is always on', () => {
+  expect(show(false).root.textContent).not.toContain('Analytics is always on');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Duelbook/1.2.0');
+  expect(show(false).root.textContent).toContain('Analytics is always on');
+  vi.restoreAllMocks();
 });

@@ -1,14 +1,18 @@
 import { css } from '@linaria/core';
 import { ChevronDown, Phone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { GuestUser } from '@/entities/session';
 import type { SocialAnswer, SocialProvider } from '@/shared/lib/social-sign-in';
+import { isDesktop } from '@/shared/platform';
+import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { emptyPhone, PhoneField } from '@/shared/ui/phone-field';
 import { SocialButton } from '@/shared/ui/social-button';
+import { Sub } from '@/shared/ui/text';
 
 const stack = css`
   display: flex;
@@ -123,6 +127,12 @@ export function SignInPage(props: SignInPageProps) {
       )}
       <p className={or}>or look around first</p>
       <GuestForm busy={busy === 'guest'} closed={closed} onGuest={onGuest} />
+      {isDesktop() && (
+        <Sub>
+          <bdi>Analytics is always on in the desktop app: we count the pages and buttons you use.</bdi>{' '}
+          <Link to={routes.privacy()}>Cookie Policy</Link>
+        </Sub>
+      )}
     </div>
   );
 }

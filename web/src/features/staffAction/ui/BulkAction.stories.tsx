@@ -1,11 +1,11 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { gql } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { waitingClient } from '../../../../workshop/samples/staff.ts';
 import { BulkAction } from './BulkAction.tsx';
 
 export default { title: 'Bulk action' };
 
-/** Never answers, so that pressing the button shows it at work. */
-const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+const client = waitingClient();
 const document = gql`
   mutation Freeze($id: ID!, $reason: String!) {
     freeze(id: $id, reason: $reason)

@@ -1,1 +1,1 @@
-export { noteServerTime, serverNow, useNow, useOpeningTime, useServerTime } from './serverClock.ts';
+export { noteServerTime, serverNow, useClockOffset, useNow, useOpeningTime, useServerTime } from './serverClock.ts';

@@ -33,6 +33,12 @@ export function useServerTime(iso: string | undefined): void {
 /** The platform's current time, in ms since 1970. Only for display; the platform makes all decisions about time. */
 export const serverNow = () => Date.now() + offset.get();
 
+/**
+ * How far the platform's clock is ahead of this device's, in ms. Negative if the device is ahead. Zero until a response
+ * told the platform's time.
+ */
+export const useClockOffset = (): number => useSyncExternalStore(offset.subscribe, offset.get, offset.get);
+
 interface Tick {
   subscribe(listener: () => void): () => void;
   get(): number;
@@ -88,5 +94,5 @@ export function useNow(step: 'second' | 'minute' = 'minute'): number {
 /** The platform's time when the component appeared, in ms since 1970. Corrected when the clock offset changes. */
 export function useOpeningTime(): number {
   const [opened] = useState(Date.now);
-  return opened + useSyncExternalStore(offset.subscribe, offset.get, offset.get);
+  return opened + useClockOffset();
 }

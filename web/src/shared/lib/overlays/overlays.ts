@@ -68,6 +68,8 @@ export type Overlay =
   | { kind: 'disconnect-source'; source: NamedSource }
   | { kind: 'update-name' }
   | { kind: 'date-of-birth' }
+  /** Asks for the position of this device, which playing for money needs in some regions. */
+  | { kind: 'share-location' }
   /** The rules everyone accepts before their first match. */
   | { kind: 'match-guidelines' }
   | { kind: 'play-limits' }

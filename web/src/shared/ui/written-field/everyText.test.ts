@@ -87,6 +87,7 @@ const plain: Readonly<Record<string, string>> = {
   'widgets/stakeBlocks/ui/BlockAction.tsx': 'an ID',
   'widgets/staffList/ui/Filters.tsx': 'a search',
   'widgets/staffList/ui/SavedViews.tsx': 'a name that stays in this browser',
+  'pages/player/desktopSettings/ui/ProxySection.tsx': 'the address of a proxy, which stays on this computer',
   'pages/player/portal/ui/AppealStrike.tsx': 'an appeal that only staff read',
   'pages/player/stake/ui/Filters.tsx': 'a name that stays on this device',
   'widgets/staffBracket/ui/ReseedAction.tsx': 'numbers',

@@ -1,21 +1,13 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { EventState } from '@/shared/api/types.generated';
+import { staffWith, waitingClient } from '../../../../workshop/samples/staff.ts';
 import type { ActionableEvent } from '../model/event.ts';
 import { EventActions } from './EventActions.tsx';
 
 export default { title: 'Event actions' };
 
-/** Never answers, so that pressing a button shows it at work. */
-const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
-const manager = {
-  id: 'staff-0',
-  username: 'noor_staff',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  roles: ['event_manager'],
-};
+const client = waitingClient();
+const manager = staffWith('event_manager');
 const event = (state: EventState, hidden = false): ActionableEvent => ({
   id: 'event-0',
   kind: 'stake_event',

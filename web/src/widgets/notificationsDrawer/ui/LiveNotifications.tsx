@@ -1,9 +1,9 @@
-import { isUrgent, type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
+import { type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
 import { notify, useNotifier, usePushAsk } from '@/features/push';
 
 function show(told: NotificationView): void {
-  const { id, title, body, image, count } = told;
-  notify({ id, title, body, image, count, path: targetOfNotification(told), urgent: isUrgent(told) });
+  const { id, title, body, image, count, urgent } = told;
+  notify({ id, title, body, image, count, path: targetOfNotification(told), urgent });
 }
 
 /** Subscribes to the user's notifications and shows them as toasts. Must be mounted once, around the pages. */

@@ -16,6 +16,8 @@ export interface Standing {
   outdated: boolean;
   /** Whether a newer version of the client is installed and waiting. */
   updateReady: boolean;
+  /** Whether this device's clock is so wrong that times on it mislead. */
+  clockWrong: boolean;
   /** The current announcement. Null if there is none or the user dismissed it. */
   announcement: { title: string } | null;
   /** Whether this version is new to this browser and the user hasn't dismissed the notice. */
@@ -34,6 +36,7 @@ export type NoticeKind =
   | 'kyc'
   | 'silenced'
   | 'outdated'
+  | 'clock'
   | 'announcement'
   | 'whatsNew'
   | 'push';
@@ -50,6 +53,7 @@ export function noticeOf(standing: Standing): NoticeKind | null {
   if (kycNeeded) return 'kyc';
   if (ban?.scope === 'chat') return 'silenced';
   if (outdated || updateReady) return 'outdated';
+  if (standing.clockWrong) return 'clock';
   if (standing.announcement) return 'announcement';
   if (standing.whatsNew) return 'whatsNew';
   return standing.pushOffered ? 'push' : null;

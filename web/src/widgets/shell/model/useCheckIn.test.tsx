@@ -5,7 +5,7 @@ import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { render } from '@/shared/lib/testing';
-import { useCheckInFlags } from './checkInFlags.ts';
+import { checkInFlags, useCheckInFlags } from './checkInFlags.ts';
 import { useCheckIn } from './useCheckIn.ts';
 
 const MINUTE = 60_000;
@@ -47,14 +47,17 @@ function Flags() {
 }
 
 /** Opens the client. `checkIns` returns the number of check-in requests. */
-async function open(answer: { updateRequired?: boolean; regionAllowed?: boolean } = {}) {
-  let checkIns = 0;
-  const link = new ApolloLink(() => {
-    checkIns += 1;
+async function open(
+  answer: { updateRequired?: boolean; desktopUpdateRequired?: boolean; regionAllowed?: boolean } = {},
+) {
+  const inputs: Record<string, unknown>[] = [];
+  const link = new ApolloLink(({ variables }) => {
+    inputs.push(variables.input);
     const checkIn = {
       __typename: 'CheckIn',
       updateRequired: false,
       minimumVersion: '1.0.0',
+      desktopUpdateRequired: false,
       regionAllowed: true,
       announcements: [],
       limits,
@@ -70,7 +73,7 @@ async function open(answer: { updateRequired?: boolean; regionAllowed?: boolean 
   );
   unmount = shown.unmount;
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return { checkIns: () => checkIns, text: () => shown.root.textContent };
+  return { inputs, checkIns: () => inputs.length, text: () => shown.root.textContent };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -112,4 +115,13 @@ it('reports the platform’s response, and nothing when signed out', async () =>
   unmount();
   beginSession(session);
   expect((await open({ regionAllowed: false })).text()).toBe('outdated false, region false');
+});
+
+it('reports the version of the desktop app, and that it is blocked', async () => {
+  vi.stubGlobal('duelbook', { contract: 1, version: '0.2.0' });
+  beginSession(session);
+  const { inputs } = await open({ desktopUpdateRequired: true });
+  expect(inputs).toMatchObject([{ desktopVersion: '0.2.0' }]);
+  expect(checkInFlags.get()).toEqual({ outdated: false, appOutdated: true, regionAllowed: true });
+  vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { useSession } from '@/entities/session';
 import { appVersion } from '@/shared/config';
 import { noteServerTime } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
-import { clientType } from '@/shared/platform';
+import { clientType, desktop } from '@/shared/platform';
 import { CheckInDocument } from '../api/checkIn.generated.ts';
 import { ShellAnnouncementsDocument } from '../api/notices.generated.ts';
 import { ShellLimitsDocument } from '../api/shell.generated.ts';
@@ -47,7 +47,8 @@ export function useCheckIn(): void {
       if (document.hidden) return;
       const kept = recent(userId, opened ? everyMs : sameVisitMs);
       if (kept) {
-        checkInFlags.set({ outdated: kept.outdated, regionAllowed: kept.regionAllowed });
+        const { outdated, appOutdated, regionAllowed } = kept;
+        checkInFlags.set({ outdated, appOutdated, regionAllowed });
         opened = true;
         return;
       }
@@ -55,12 +56,13 @@ export function useCheckIn(): void {
       const before = checkInFlags.get();
       keep(userId, before);
       try {
-        const input = { clientType: clientType(), appVersion };
+        const input = { clientType: clientType(), appVersion, desktopVersion: desktop()?.version };
         const { data } = await client.mutate({ mutation: CheckInDocument, variables: { input } });
         if (!data) return;
-        const { serverTime, updateRequired, regionAllowed, announcements, limits } = data.checkIn;
+        const { serverTime, updateRequired, desktopUpdateRequired, regionAllowed, announcements, limits } =
+          data.checkIn;
         noteServerTime(serverTime);
-        const now = { outdated: updateRequired, regionAllowed };
+        const now = { outdated: updateRequired, appOutdated: desktopUpdateRequired, regionAllowed };
         keep(userId, now);
         checkInFlags.set(now);
         // On startup, the client loads announcements and limits anyway. Later check-ins refresh them in a client that

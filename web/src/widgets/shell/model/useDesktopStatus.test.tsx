@@ -1,5 +1,9 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerTime } from '@/shared/lib/clock';
 import { render } from '@/shared/lib/testing';
+import { hostId, matchOf } from '../../../../workshop/samples/match.ts';
+import type { ActiveMatch } from './activity.ts';
 import type { Account } from './useAccount.ts';
 import { useDesktopStatus } from './useDesktopStatus.ts';
 
@@ -20,6 +24,22 @@ function Status({ wallet }: Pick<Account, 'wallet'>) {
   useDesktopStatus({ wallet, activeMatches: [], unread: null }, 'user-1');
   return null;
 }
+
+it('counts down by this computer’s clock, however wrong it is', () => {
+  const match = matchOf({ deadline: { __typename: 'MatchDeadline', kind: 'ready', at: '2026-11-21T20:30:00.000Z' } });
+  function Waiting() {
+    useDesktopStatus({ wallet: null, activeMatches: [match as unknown as ActiveMatch], unread: null }, hostId);
+    return null;
+  }
+  const { unmount } = render(<Waiting />);
+  const dueAt = () => show.mock.lastCall?.[0].nextMatch.dueAt;
+  expect(dueAt()).toBe('2026-11-21T20:30:00.000Z');
+  const now = Date.now();
+  act(() => noteServerTime(new Date(now + 600_000).toISOString(), now));
+  expect(dueAt()).toBe('2026-11-21T20:20:00.000Z');
+  act(() => noteServerTime(new Date(now).toISOString(), now));
+  unmount();
+});
 
 it('shows the balance once it is known and with each change, until the user signs out', () => {
   const { rerender, unmount } = render(<Status wallet={null} />);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { deadlineLabels } from '@/entities/match';
+import { useClockOffset } from '@/shared/lib/clock';
 import { formatMoney } from '@/shared/lib/format';
 import { desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
@@ -12,7 +13,9 @@ export function useDesktopStatus({ wallet, activeMatches, unread }: Account, own
   const match = inOrder(activeMatches, ownId).find(({ deadline }) => deadline !== null);
   const title = match?.deadline ? `${match.game.name}: ${deadlineLabels[match.deadline.kind].toLowerCase()}` : '';
   const path = match ? routes.match(match.id) : '';
-  const dueAt = match?.deadline?.at ?? '';
+  // The tray counts down by this computer's clock.
+  const offset = useClockOffset();
+  const dueAt = match?.deadline ? new Date(Date.parse(match.deadline.at) - offset).toISOString() : '';
   useEffect(() => {
     const nextMatch = path ? { title: title.slice(0, 120), dueAt, path } : null;
     void desktop()?.status.show({ unread: count, nextMatch });

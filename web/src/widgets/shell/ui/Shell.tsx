@@ -50,6 +50,11 @@ const UpdateRequired = onDemand(
   (module) => module.UpdateRequired,
 );
 
+const AppUpdateRequired = onDemand(
+  () => import('@/features/updateRequired'),
+  (module) => module.AppUpdateRequired,
+);
+
 /** Opens the notifications. Shows the number of unread ones. */
 function NotificationBell({ unread }: { unread: number }) {
   return (
@@ -113,7 +118,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const account = useAccount();
-  const { outdated, regionAllowed } = useCheckInFlags();
+  const { outdated, appOutdated, regionAllowed } = useCheckInFlags();
   useGlobalKeys();
   const room = useStripRoom();
   const { config } = useAppConfig();
@@ -148,6 +153,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       {outdated && <UpdateRequired />}
+      {appOutdated && <AppUpdateRequired />}
       <BottomLayer>
         <TabBar unread={account.unread} />
       </BottomLayer>

@@ -2,6 +2,7 @@ import {
   Ban,
   BellRing,
   Check,
+  ClockAlert,
   IdCard,
   MapPinOff,
   Megaphone,
@@ -25,6 +26,7 @@ import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
 import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { type Notice, NoticeLine } from '@/shared/ui/notice-line';
+import { putClockNoticeAway, useClockNotice } from '../model/clockNotice.ts';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
 import { currentRoom, settleStrip } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
@@ -65,7 +67,12 @@ function wordsOf(
   kind: NoticeKind,
   standing: Standing,
   { ban, announcement }: News,
-  { now, go, push }: { now: number; go: (path: string) => void; push: ShownPushOffer | null },
+  {
+    now,
+    go,
+    push,
+    clock,
+  }: { now: number; go: (path: string) => void; push: ShownPushOffer | null; clock: string | null },
 ): Notice {
   const { offlineSince, maintenance } = standing;
   switch (kind) {
@@ -115,6 +122,8 @@ function wordsOf(
         text: 'A new version is available.',
         action: { label: 'Reload', run: () => void applyUpdate() },
       };
+    case 'clock':
+      return { icon: <ClockAlert {...smallIcon} />, text: clock ?? '', dismiss: putClockNoticeAway };
     case 'whatsNew':
       return {
         tone: 'cold',
@@ -175,12 +184,14 @@ export function StatusStrip(props: StatusStripProps) {
   const room = useRoom();
   const { offered } = useWhatsNew();
   const push = usePushOffer();
+  const clock = useClockNotice();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const standing = {
     ...props,
     ...useConnection(),
     ...news,
+    clockWrong: clock !== null && room,
     announcement: room ? news.announcement : null,
     updateReady: useUpdateReady(),
     whatsNew: offered && room,
@@ -191,7 +202,7 @@ export function StatusStrip(props: StatusStripProps) {
   useEffect(() => {
     if (kind === 'whatsNew') showWhatsNew();
   }, [kind]);
-  const notice = kind && wordsOf(kind, standing, news, { now, go, push });
+  const notice = kind && wordsOf(kind, standing, news, { now, go, push, clock });
   const known = news.known && (session?.scope !== 'full' || wallet !== null);
   useLayoutEffect(() => {
     if (known) settleStrip(kind, place.current?.offsetHeight ?? 0);

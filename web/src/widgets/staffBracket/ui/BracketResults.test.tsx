@@ -3,26 +3,19 @@ import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import type { EventState } from '@/shared/api/types.generated';
 import { buttonNamed, click, fieldNamed, fill, find, pick } from '@/shared/lib/testing';
 import { sampleBracket } from '../../../../workshop/samples/brackets.ts';
+import { staffWith } from '../../../../workshop/samples/staff.ts';
 import { BracketResults } from './BracketResults.tsx';
 
 afterEach(endStaffPage);
 
 const bracket = (decided: number) =>
   sampleBracket({ options: { format: 'single_elimination', consolation: false }, teams: 4, decided });
-const staff = (role: string) => ({
-  id: 'staff-0',
-  username: 'noor_staff',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  roles: [role],
-});
 
 async function open(role: string, { state = 'live' as EventState, decided = 0 } = {}) {
   const event = { id: 'e-1', kind: 'tournament', name: 'Friday Cup', state } as const;
   const shown = showAsStaff(
     [role],
-    <BracketResults event={event} staff={staff(role)} onChanged={() => undefined} />,
+    <BracketResults event={event} staff={staffWith(role)} onChanged={() => undefined} />,
     '/admin/referee/e-1',
   );
   const call = (name: string) => shown.calls.filter(({ operation }) => operation === name).at(-1);

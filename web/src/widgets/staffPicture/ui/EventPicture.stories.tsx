@@ -1,19 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { staffWith, waitingClient } from '../../../../workshop/samples/staff.ts';
 import { EventPicture } from './EventPicture.tsx';
 
 export default { title: 'Event picture' };
 
-/** Never answers, so that pressing a button shows it at work. */
-const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
-const staff = {
-  id: 'staff-0',
-  username: 'noor_staff',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  roles: ['event_manager'],
-};
+const client = waitingClient();
+const staff = staffWith('event_manager');
 
 const Example = ({ imageUrl }: { imageUrl: string | null }) => (
   <ApolloProvider client={client}>

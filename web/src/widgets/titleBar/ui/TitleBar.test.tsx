@@ -89,8 +89,12 @@ it('installs an update that is ready', async () => {
   expect(root.textContent).not.toContain('Restart to update');
   tell({ phase: 'downloading', version: '1.4.0' });
   expect(root.textContent).not.toContain('Restart to update');
-  tell({ phase: 'ready', version: '1.4.0' });
+  tell({ phase: 'ready', version: '1.4.0', notes: 'Quiet games' });
   await act(async () => buttonNamed(root, 'Restart to update').click());
+  expect(restart).not.toHaveBeenCalled();
+  const dialog = find(document.body, '[role=dialog], [role=alertdialog]');
+  expect(dialog.textContent).toContain('Quiet games');
+  await act(async () => buttonNamed(dialog, 'Restart now').click());
   expect(restart).toHaveBeenCalledOnce();
   unmount();
 });

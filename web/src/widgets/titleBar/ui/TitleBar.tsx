@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DesktopUpdate, DuelbookDesktop } from '@/shared/platform';
-import { Button, IconButton } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/button';
+import { RestartToUpdate } from '@/shared/ui/desktop';
 import { smallIcon } from '@/shared/ui/icons';
 import { useConnection } from '../model/useConnection.ts';
 import { useHistoryEnds } from '../model/useHistoryEnds.ts';
@@ -53,19 +54,7 @@ function Connection() {
 
 /** The button that installs an update, once one is ready. */
 function UpdateReady({ updates }: Pick<DuelbookDesktop, 'updates'>) {
-  const [{ phase, version }, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
+  const [update, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
   useEffect(() => updates.onState(setUpdate), [updates]);
-  if (phase !== 'ready') return null;
-  return (
-    <Button
-      data-track="restart_to_update"
-      variant="grey"
-      size={32}
-      icon={<CircleArrowUp {...smallIcon} />}
-      title={`Version ${version} is ready.`}
-      onClick={() => void updates.restart()}
-    >
-      Restart to update
-    </Button>
-  );
+  return <RestartToUpdate update={update} updates={updates} small />;
 }

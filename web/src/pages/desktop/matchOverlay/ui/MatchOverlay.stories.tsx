@@ -1,6 +1,7 @@
 import type { MatchView } from '@/entities/match';
 import type { DesktopOverlay, OverlayState } from '@/shared/platform';
-import { matchWith, reportOf, seatOf, selfId } from '../model/sampleMatch.ts';
+import { guestId, hostId, matchOf, seatOf } from '../../../../../workshop/samples/match.ts';
+import { reportOf } from '../model/sampleMatch.ts';
 import { MatchOverlay } from './MatchOverlay.tsx';
 
 export default { title: 'Match overlay' };
@@ -25,27 +26,27 @@ const show = (match: MatchView, more: Partial<OverlayState> = {}) => (
     overlay={overlay}
     state={{ ...state, ...more }}
     match={match}
-    selfId={selfId}
+    selfId={hostId}
     message={{ from: 'maya_q', text: 'The lobby is open, the code is 4821. Say when you are in it.' }}
   />
 );
 
 export const ReadyUp = () =>
   show(
-    matchWith({
+    matchOf({
       participants: [longName('a'), longName('b')].map((seat, index) => ({
         ...seat,
-        userId: index === 0 ? selfId : 'maya',
+        userId: index === 0 ? hostId : guestId,
       })),
       potAmount: 1_234_567,
       deadline: { __typename: 'MatchDeadline', kind: 'ready', at: inMinutes(4) },
     }),
   );
 export const BothReady = () =>
-  show(matchWith({ participants: [seatOf('a', { ready: true }), seatOf('b', { ready: true })] }));
+  show(matchOf({ participants: [seatOf('a', { ready: true }), seatOf('b', { ready: true })] }));
 export const ClicksGoThrough = () =>
   show(
-    matchWith({
+    matchOf({
       state: 'active',
       startedAt: '2026-11-21T20:20:00.000Z',
       deadline: { __typename: 'MatchDeadline', kind: 'play', at: inMinutes(95) },
@@ -54,7 +55,7 @@ export const ClicksGoThrough = () =>
   );
 export const Reported = () =>
   show(
-    matchWith({
+    matchOf({
       state: 'reporting',
       startedAt: '2026-11-21T20:20:00.000Z',
       participants: [seatOf('a'), seatOf('b', { report: reportOf(2) })],
@@ -63,7 +64,7 @@ export const Reported = () =>
   );
 export const Won = () =>
   show(
-    matchWith({
+    matchOf({
       state: 'completed',
       endedAt: '2026-11-21T20:41:00.000Z',
       winner: 'a',

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchView } from '@/entities/match';
 import { buttonNamed, heldClient, render } from '@/shared/lib/testing';
 import type { OverlayState } from '@/shared/platform';
-import { matchWith, reportOf, seatOf, selfId } from '../model/sampleMatch.ts';
+import { hostId, matchOf, seatOf } from '../../../../../workshop/samples/match.ts';
+import { reportOf } from '../model/sampleMatch.ts';
 import { CLOSE_AFTER_MS, MatchOverlay } from './MatchOverlay.tsx';
 import { MatchOverlayPage } from './MatchOverlayPage.tsx';
 
@@ -31,7 +32,7 @@ function shown(match: MatchView, more: Partial<OverlayState> = {}) {
   const state = { matchId: match.id, takesInput: true, shortcut: 'Ctrl+Shift+D', ...more };
   const { root, unmount } = render(
     <ApolloProvider client={client}>
-      <MatchOverlay overlay={overlay} state={state} match={match} selfId={selfId} message={null} />
+      <MatchOverlay overlay={overlay} state={state} match={match} selfId={hostId} message={null} />
     </ApolloProvider>,
   );
   const labels = () =>
@@ -40,7 +41,7 @@ function shown(match: MatchView, more: Partial<OverlayState> = {}) {
 }
 
 it('readies up once, however often the button is pressed, and says why it was refused', async () => {
-  const { root, calls, labels } = shown(matchWith());
+  const { root, calls, labels } = shown(matchOf());
   expect(root.textContent).toContain('Get ready');
   expect(root.textContent).toContain('Opponent not ready');
   expect(root.textContent).toContain('Winner takes $20.00');
@@ -54,7 +55,7 @@ it('readies up once, however often the button is pressed, and says why it was re
 });
 
 it('leads to the match room when the player has to choose something first', async () => {
-  const { root, calls, overlay } = shown(matchWith());
+  const { root, calls, overlay } = shown(matchOf());
   const sides = [
     {
       __typename: 'PrematchSide',
@@ -72,7 +73,7 @@ it('leads to the match room when the player has to choose something first', asyn
 
 it('starts the match once both sides are ready', () => {
   const { root, calls } = shown(
-    matchWith({ participants: [seatOf('a', { ready: true }), seatOf('b', { ready: true })] }),
+    matchOf({ participants: [seatOf('a', { ready: true }), seatOf('b', { ready: true })] }),
   );
   expect(root.textContent).toContain('Opponent ready');
   act(() => buttonNamed(root, 'Start').click());
@@ -81,7 +82,7 @@ it('starts the match once both sides are ready', () => {
 
 it('shows the reported score and leads to the report', async () => {
   const { root, overlay } = shown(
-    matchWith({ state: 'reporting', ...started, participants: [seatOf('a'), seatOf('b', { report: reportOf(2) })] }),
+    matchOf({ state: 'reporting', ...started, participants: [seatOf('a'), seatOf('b', { report: reportOf(2) })] }),
   );
   expect(root.textContent).toContain('kai_m2–0maya_q');
   expect(root.textContent).toContain('Opponent reported');
@@ -90,13 +91,13 @@ it('shows the reported score and leads to the report', async () => {
 });
 
 it('has no buttons while clicks go through it, and says which keys change that', () => {
-  const { root, labels } = shown(matchWith({ state: 'active', ...started }), { takesInput: false });
+  const { root, labels } = shown(matchOf({ state: 'active', ...started }), { takesInput: false });
   expect(labels()).toEqual([]);
   expect(root.textContent).toContain('Press Ctrl+Shift+D to use this window');
 });
 
 it('has no way back to the game when another program has the keys', () => {
-  const { labels } = shown(matchWith({ state: 'active', ...started }), { shortcut: null });
+  const { labels } = shown(matchOf({ state: 'active', ...started }), { shortcut: null });
   expect(labels()).toEqual(['Report result', 'Close match overlay']);
 });
 
@@ -109,7 +110,7 @@ it.each([
   vi.useFakeTimers();
   const drawn = state === 'completed' && winner === null;
   const { root, overlay, unmount } = shown(
-    matchWith({ state, winner, drawn, outcome: 'What the platform says.', endedAt: '2026-11-21T20:41:00.000Z' }),
+    matchOf({ state, winner, drawn, outcome: 'What the platform says.', endedAt: '2026-11-21T20:41:00.000Z' }),
   );
   expect(root.textContent).toContain(title);
   expect(root.textContent).toContain('What the platform says.');

@@ -2,23 +2,24 @@ import type { DesktopUpdate } from '@/shared/platform';
 
 interface UpdateWords {
   title: string;
-  action: 'check' | 'restart' | null;
+  /** Whether the user can look for updates now. */
+  canCheck: boolean;
 }
 
-/** Text for the state of updates, and what the user can do. */
+/** Text for the state of updates. */
 export function updateWords({ phase, version }: DesktopUpdate): UpdateWords {
   switch (phase) {
     case 'off':
-      return { title: 'This version doesn’t update itself.', action: null };
+      return { title: 'This version doesn’t update itself.', canCheck: false };
     case 'current':
-      return { title: 'You have the latest version.', action: 'check' };
+      return { title: 'You have the latest version.', canCheck: true };
     case 'checking':
-      return { title: 'Checking for updates…', action: null };
+      return { title: 'Checking for updates…', canCheck: false };
     case 'downloading':
-      return { title: `Downloading version ${version}…`, action: null };
+      return { title: `Downloading version ${version}…`, canCheck: false };
     case 'ready':
-      return { title: `Version ${version} is ready.`, action: 'restart' };
+      return { title: `Version ${version} is ready.`, canCheck: false };
     case 'failed':
-      return { title: 'The update couldn’t be downloaded. We’ll try again later.', action: 'check' };
+      return { title: 'The update couldn’t be downloaded. We’ll try again later.', canCheck: true };
   }
 }

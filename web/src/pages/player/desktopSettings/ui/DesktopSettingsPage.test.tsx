@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { buttonNamed, click, find, render } from '@/shared/lib/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buttonNamed, click, fieldNamed, fill, find, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
-import type { DesktopSettings, DesktopUpdate } from '@/shared/platform';
+import type { DesktopProxy, DesktopSettings, DesktopUpdate } from '@/shared/platform';
 import { updateWords } from '../model/updateWords.ts';
 import { DesktopSettingsPage } from './DesktopSettingsPage.tsx';
 
@@ -22,11 +22,12 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-async function show(read = async () => initial) {
+async function show(read = async () => initial, platform = 'win32', support?: object) {
   let told: (update: DesktopUpdate) => void = () => undefined;
   const app = {
     contract: 1,
     version: '1.2.0',
+    platform,
     settings: {
       read: vi.fn(read),
       change: vi.fn(async (change: Partial<DesktopSettings>) => ({ ...initial, ...change })),
@@ -39,6 +40,7 @@ async function show(read = async () => initial) {
         return () => undefined;
       },
     },
+    ...(support && { support }),
   };
   Object.defineProperty(window, 'duelbook', { value: app, configurable: true });
   const root = await open();
@@ -63,6 +65,14 @@ const switchNamed = (root: HTMLElement, name: string) => {
   const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === name);
   if (!label) throw new Error(`There is no switch named ${name}.`);
   return find(label, '[role=switch]');
+};
+
+const radioNamed = (root: HTMLElement, name: string) => {
+  const radio = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(({ textContent }) =>
+    textContent?.startsWith(name),
+  );
+  if (!radio) throw new Error(`There is no choice named ${name}.`);
+  return radio;
 };
 
 it('sends browsers to the download page', async () => {
@@ -109,16 +119,133 @@ it('checks for updates and restarts for one that is ready', async () => {
   tell({ phase: 'current', version: null });
   click(buttonNamed(root, 'Check for updates'));
   expect(app.updates.check).toHaveBeenCalledOnce();
-  tell({ phase: 'ready', version: '1.3.0' });
+  tell({ phase: 'ready', version: '1.3.0', notes: 'Quiet games' });
   expect(root.textContent).toContain('Version 1.3.0 is ready.');
   click(buttonNamed(root, 'Restart to update'));
+  expect(app.updates.restart).not.toHaveBeenCalled();
+  const dialog = find(document.body, '[role=dialog], [role=alertdialog]');
+  expect(dialog.textContent).toContain('Quiet games');
+  click(buttonNamed(dialog, 'Restart now'));
   expect(app.updates.restart).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['checking', null],
-  ['downloading', null],
-  ['failed', 'check'],
-] as const)('offers the right action while an update is %s', (phase, action) => {
-  expect(updateWords({ phase, version: '1.3.0' }).action).toBe(action);
+  ['checking', false],
+  ['downloading', false],
+  ['ready', false],
+  ['failed', true],
+] as const)('while an update is %s, another check is offered: %s', (phase, canCheck) => {
+  expect(updateWords({ phase, version: '1.3.0' }).canCheck).toBe(canCheck);
+});
+
+it.each([
+  ['win32', 'Windows tells the app'],
+  ['darwin', 'macOS doesn’t tell apps'],
+  ['linux', 'under X11'],
+])('says on %s whether games are noticed', async (platform, words) => {
+  const { root } = await show(undefined, platform);
+  expect(root.textContent).toContain(words);
+});
+
+describe('proxy', () => {
+  const withProxy = (proxy: DesktopProxy) => show(async () => ({ ...initial, proxy }));
+  const choose = (root: HTMLElement, name: string) => act(async () => click(radioNamed(root, name)));
+
+  it('applies the choices without an address at once', async () => {
+    const { root, app } = await withProxy({ mode: 'system' });
+    await choose(root, 'No proxy');
+    expect(app.settings.change).toHaveBeenCalledExactlyOnceWith({ proxy: { mode: 'none' } });
+  });
+
+  it('saves a proxy once its address is complete', async () => {
+    const { root, app } = await withProxy({ mode: 'system' });
+    await choose(root, 'Use this proxy');
+    fill(fieldNamed(root, 'Server'), 'proxy.test');
+    await act(async () => click(buttonNamed(root, 'Save proxy')));
+    expect(app.settings.change).not.toHaveBeenCalled();
+    expect(root.textContent).toContain('Enter a host and a port');
+    fill(fieldNamed(root, 'Server'), ' proxy.test:3128 ');
+    await act(async () => click(buttonNamed(root, 'Save proxy')));
+    expect(app.settings.change).toHaveBeenCalledExactlyOnceWith({
+      proxy: { mode: 'manual', server: 'proxy.test:3128' },
+    });
+  });
+
+  it('shows the saved proxy, and goes back to it when a change fails', async () => {
+    const { root, app } = await withProxy({ mode: 'manual', server: 'proxy.test:3128' });
+    expect(fieldNamed(root, 'Server').value).toBe('proxy.test:3128');
+    app.settings.change.mockRejectedValue(new Error('disk full'));
+    await choose(root, 'No proxy');
+    expect(fieldNamed(root, 'Server').value).toBe('proxy.test:3128');
+    expect(currentToasts()).toMatchObject([{ title: 'The setting wasn’t saved' }]);
+  });
+});
+
+describe('help', () => {
+  const support = () => ({
+    openLogs: vi.fn(async () => true),
+    diagnostics: vi.fn(async () => 'Duelbook 1.2.0'),
+    permissions: vi.fn(async () => ({ screen: 'denied', microphone: 'granted', notifications: 'unknown' })),
+    openPermission: vi.fn(async () => true),
+  });
+  const rowNamed = (root: HTMLElement, name: string) => {
+    const row = [...root.querySelectorAll('li')].find(({ textContent }) => textContent?.startsWith(name));
+    if (!row) throw new Error(`There is no row named ${name}.`);
+    return row;
+  };
+
+  it('isn’t offered by versions of the app that have none', async () => {
+    const { root } = await show();
+    expect(root.textContent).not.toContain('Copy diagnostics');
+    expect(root.textContent).not.toContain('Permissions');
+  });
+
+  it('copies the diagnostics, and says so if it can’t', async () => {
+    const help = support();
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    const { root } = await show(undefined, 'win32', help);
+    await act(async () => click(buttonNamed(root, 'Copy diagnostics')));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('Duelbook 1.2.0');
+    expect(currentToasts()).toMatchObject([{ title: 'Diagnostics copied' }]);
+    help.diagnostics.mockRejectedValue(new Error('no'));
+    await act(async () => click(buttonNamed(root, 'Copy diagnostics')));
+    expect(currentToasts()).toMatchObject([{ title: 'Diagnostics weren’t copied' }]);
+    vi.unstubAllGlobals();
+  });
+
+  it('opens the logs folder, and says so if it can’t', async () => {
+    const help = support();
+    const { root } = await show(undefined, 'linux', help);
+    await act(async () => click(buttonNamed(root, 'Open logs folder')));
+    expect(currentToasts()).toEqual([]);
+    help.openLogs.mockResolvedValue(false);
+    await act(async () => click(buttonNamed(root, 'Open logs folder')));
+    expect(currentToasts()).toMatchObject([{ title: 'The logs folder didn’t open' }]);
+  });
+
+  it('says what is blocked and what to press, and looks again when the user comes back', async () => {
+    const help = support();
+    const { root } = await show(undefined, 'darwin', help);
+    expect(rowNamed(root, 'Screen recording').textContent).toContain('Blocked');
+    expect(rowNamed(root, 'Screen recording').textContent).toContain('Screen & System Audio Recording');
+    expect(rowNamed(root, 'Microphone').textContent).toContain('Allowed');
+    await act(async () => click(buttonNamed(rowNamed(root, 'Screen recording'), 'Open system settings')));
+    expect(help.openPermission).toHaveBeenCalledExactlyOnceWith('screen');
+    help.permissions.mockResolvedValue({ screen: 'granted', microphone: 'granted', notifications: 'unknown' });
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(rowNamed(root, 'Screen recording').textContent).toContain('Allowed');
+  });
+
+  it('has no button where the system has no settings page, and leads to the steps where it doesn’t open', async () => {
+    const linux = await show(undefined, 'linux', support());
+    expect([...linux.root.querySelectorAll('li button')]).toEqual([]);
+    leave();
+    const help = support();
+    help.openPermission.mockResolvedValue(false);
+    const { root } = await show(undefined, 'win32', help);
+    expect(rowNamed(root, 'Screen recording').querySelector('button')).toBeNull();
+    await act(async () => click(buttonNamed(rowNamed(root, 'Notifications'), 'Open system settings')));
+    expect(find(root, '[role=alert]').textContent).toContain('Follow the steps above');
+  });
 });

@@ -5,6 +5,7 @@ import { type DesktopSettings, type DuelbookDesktop, desktop } from '@/shared/pl
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { PermissionHelp } from '@/shared/ui/desktop';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, SkeletonRows } from '@/shared/ui/region';
@@ -12,6 +13,8 @@ import { SwitchRow } from '@/shared/ui/switch';
 import { Caps, Sub } from '@/shared/ui/text';
 import { useDesktopSettings } from '../model/useDesktopSettings.ts';
 import { BroadcastSection } from './BroadcastSection.tsx';
+import { Problems } from './Problems.tsx';
+import { ProxySection } from './ProxySection.tsx';
 import { Updates } from './Updates.tsx';
 
 const page = css`
@@ -31,12 +34,17 @@ const rows = css`
   }
 `;
 
-type Switched = Exclude<keyof DesktopSettings, 'updateChannel'>;
+type Switched = Exclude<keyof DesktopSettings, 'updateChannel' | 'proxy'>;
 
 const switches: readonly { key: Switched; label: string; text: string }[] = [
   { key: 'openAtLogin', label: 'Start at login', text: 'Duelbook opens when your computer starts.' },
   { key: 'closeToTray', label: 'Keep running when closed', text: 'Duelbook stays in the tray. Quit it from there.' },
   { key: 'balanceInTray', label: 'Show balance in the tray', text: 'Anyone who sees your screen can open that menu.' },
+  {
+    key: 'quietInGames',
+    label: 'Quiet while a game fills the screen',
+    text: 'Holds back notifications, except those that can cost you money when you miss them.',
+  },
   {
     key: 'hardwareAcceleration',
     label: 'Hardware acceleration',
@@ -91,24 +99,21 @@ function Settings({ app }: { app: DuelbookDesktop }) {
                 })}
               </div>
             </section>
-            <section>
-              <Caps>Notifications</Caps>
-              <div className={rows}>
-                <div>
-                  <p>Mute them from the tray icon for an hour or until 8 AM tomorrow.</p>
-                  <Sub>
-                    You still get what can cost you money: the deadlines of your matches, results, disputes, money and
-                    account security.
-                  </Sub>
-                </div>
-              </div>
-            </section>
+            <Notifications platform={app.platform} />
             <BroadcastSection />
+            {app.support && (
+              <section>
+                <Caps>Permissions</Caps>
+                <PermissionHelp support={app.support} platform={app.platform} />
+              </section>
+            )}
+            {settings.proxy && <ProxySection proxy={settings.proxy} onChange={(proxy) => change({ proxy })} />}
             <Updates
               app={app}
               channel={settings.updateChannel}
               onChannel={(updateChannel) => void change({ updateChannel })}
             />
+            {app.support && <Problems support={app.support} />}
           </>
         )}
         <Banner icon={<Info {...icon} />} title="Analytics is always on in the desktop app">
@@ -116,5 +121,33 @@ function Settings({ app }: { app: DuelbookDesktop }) {
         </Banner>
       </div>
     </>
+  );
+}
+
+/** Which systems tell the app that a game fills the screen. */
+const gameNotes: Readonly<Record<DuelbookDesktop['platform'], string>> = {
+  win32: 'Windows tells the app when a game or another app fills the screen.',
+  darwin: 'macOS doesn’t tell apps when a game fills the screen. Turn on a Focus to be quiet while you play.',
+  linux:
+    'Linux tells the app when a game fills the screen under X11. Under Wayland this works for games that run in XWayland, as most do.',
+};
+
+function Notifications({ platform }: { platform: DuelbookDesktop['platform'] }) {
+  return (
+    <section>
+      <Caps>Notifications</Caps>
+      <div className={rows}>
+        <div>
+          <p>Mute them from the tray icon for an hour or until 8 AM tomorrow.</p>
+          <Sub>
+            You still get what can cost you money or a place: the deadlines of your matches, open check-ins, results,
+            disputes, money and account security.
+          </Sub>
+        </div>
+        <div>
+          <Sub>{gameNotes[platform]}</Sub>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import type { DesktopSettings, DesktopUpdate, DuelbookDesktop } from '@/shared/platform';
 import { Button } from '@/shared/ui/button';
+import { RestartToUpdate } from '@/shared/ui/desktop';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps } from '@/shared/ui/text';
 import { updateWords } from '../model/updateWords.ts';
@@ -27,23 +28,19 @@ interface UpdatesProps {
 export function Updates({ app, channel, onChannel }: UpdatesProps) {
   const [update, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
   useEffect(() => app.updates.onState(setUpdate), [app]);
-  const { title, action } = updateWords(update);
+  const { title, canCheck } = updateWords(update);
   return (
     <section className={stack}>
       <Caps>Updates</Caps>
       <p role="status">
         <bdi>Version {app.version}.</bdi> <bdi>{title}</bdi>
       </p>
-      {action === 'check' && (
+      {canCheck && (
         <Button variant="secondary" onClick={() => void app.updates.check()}>
           Check for updates
         </Button>
       )}
-      {action === 'restart' && (
-        <Button data-track="restart_to_update" onClick={() => void app.updates.restart()}>
-          Restart to update
-        </Button>
-      )}
+      <RestartToUpdate update={update} updates={app.updates} />
       <RadioGroup
         label="Update channel"
         value={channel}

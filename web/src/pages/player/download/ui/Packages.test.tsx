@@ -54,3 +54,19 @@ it('offers nothing while loading, and nothing to download in the app itself', ()
   expect(root.textContent).toContain('You’re using the desktop app');
   expect(linksOf(root)).toEqual([]);
 });
+
+it.each([
+  ['off', true],
+  ['failed', true],
+  ['current', false],
+] as const)('lists the packages in an app whose updates are %s: %s', (phase, listed) => {
+  const onState = (listener: (update: { phase: string; version: null }) => void) => {
+    listener({ phase, version: null });
+    return () => undefined;
+  };
+  vi.stubGlobal('duelbook', { contract: 1, version: '0.3.0', updates: { onState } });
+  const root = show('https://get.test', 'Mozilla/5.0 (Macintosh) Electron/45 Duelbook/0.3.0');
+  expect(root.textContent).toContain('Version 0.3.0.');
+  expect(linksOf(root).length > 0).toBe(listed);
+  vi.unstubAllGlobals();
+});

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { Download, MonitorCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useAppConfig } from '@/entities/appConfig';
 import { appVersion } from '@/shared/config';
-import { isDesktop } from '@/shared/platform';
+import { type DesktopUpdate, desktop, isDesktop } from '@/shared/platform';
 import { nativeLinkOf, routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { ButtonLink } from '@/shared/ui/button';
@@ -44,34 +45,50 @@ const buildCommand = 'npm run desktop:package';
 /** The packages of this installation, or how to build one. In the app itself, its version. */
 export function Packages() {
   const { config, known } = useAppConfig();
-  if (isDesktop()) {
-    return (
-      <p>
-        <b>You’re using the desktop app.</b> <bdi>Version {appVersion}.</bdi>
-      </p>
-    );
-  }
+  const folder = config?.desktopDownloadUrl ?? null;
+  if (isDesktop()) return <Installed folder={folder} />;
   if (!known) return <Skeleton width={240} height={56} />;
-  const folder = config?.desktopDownloadUrl;
   return <div className={stack}>{folder ? <Published folder={folder} /> : <BuildYourself />}</div>;
+}
+
+/** The app's version, and the packages if this app can't update itself. */
+function Installed({ folder }: { folder: string | null }) {
+  const app = desktop();
+  const [update, setUpdate] = useState<DesktopUpdate | null>(null);
+  useEffect(() => app?.updates.onState(setUpdate), [app]);
+  const isStuck = update?.phase === 'off' || update?.phase === 'failed';
+  return (
+    <div className={stack}>
+      <p>
+        <b>You’re using the desktop app.</b> <bdi>Version {app?.version ?? appVersion}.</bdi>
+      </p>
+      {folder && isStuck && <PackageList folder={folder} />}
+    </div>
+  );
 }
 
 function Published({ folder }: { folder: string }) {
   return (
     <>
-      <div className={list}>
-        {packagesFor(navigator.userAgent).map(({ system, packages }) => (
-          <Panel key={system}>
-            <Caps>{system}</Caps>
-            {packages.map((each) => (
-              <PackageLink key={each.file} folder={folder} item={each} />
-            ))}
-          </Panel>
-        ))}
-      </div>
+      <PackageList folder={folder} />
       <Sub>Open this page on the computer you play on. The app updates itself.</Sub>
       <OpenInstalled />
     </>
+  );
+}
+
+function PackageList({ folder }: { folder: string }) {
+  return (
+    <div className={list}>
+      {packagesFor(navigator.userAgent).map(({ system, packages }) => (
+        <Panel key={system}>
+          <Caps>{system}</Caps>
+          {packages.map((each) => (
+            <PackageLink key={each.file} folder={folder} item={each} />
+          ))}
+        </Panel>
+      ))}
+    </div>
   );
 }
 

@@ -1,52 +1,22 @@
 import type { ParticipantView } from '@/entities/match';
+import { guestId, hostId, matchOf, seatOf as sampleSeat } from '../../../../../workshop/samples/match.ts';
 import type { RoomMatch } from './useMatchRoom.ts';
 
 /** Fixed times for the sample matches, which the component workshop and the tests use. */
 const at = (minute: number) => `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`;
 
-export const hostId = 'host';
-export const guestId = 'guest';
+export { guestId, hostId };
 
-export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): ParticipantView {
-  const [id, username] = side === 'a' ? [hostId, 'kai_m'] : [guestId, 'maya_q'];
+export const seatOf = (side: 'a' | 'b', more: Partial<ParticipantView> = {}): ParticipantView => {
+  const seat = sampleSeat(side);
   return {
-    __typename: 'MatchParticipant',
-    id: `seat-${side}`,
-    side,
-    userId: id,
-    seat: 0,
-    substitute: false,
-    captain: true,
-    coveredById: null,
-    invitedUntil: null,
-    funded: true,
-    joined: true,
-    ready: false,
-    gamerId: `${username}#4001`,
-    placement: null,
-    payoutAmount: null,
-    report: null,
-    user: {
-      __typename: 'User',
-      id,
-      username,
-      profileImageUrl: side === 'a' ? '/avatars/09.svg' : '/avatars/22.svg',
-    },
-    record: {
-      __typename: 'PlayRecord',
-      won: 12,
-      lost: 4,
-      drawn: 0,
-      accepted: 17,
-      completed: 16,
-      noShows: side === 'a' ? 0 : 1,
-      completedPercent: 94,
-      disputeLossPercent: 2,
-      averageReportMinutes: 6,
-    },
+    ...seat,
+    gamerId: `${seat.user?.username}#4001`,
+    user: seat.user && { ...seat.user, profileImageUrl: side === 'a' ? '/avatars/09.svg' : '/avatars/22.svg' },
+    record: seat.record && { ...seat.record, noShows: side === 'a' ? 0 : 1 },
     ...more,
-  } as ParticipantView;
-}
+  };
+};
 
 /** A best-of-three report. `won` is from the reporting side's view. */
 export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
@@ -58,45 +28,12 @@ export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
 
 export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
   return {
-    __typename: 'Match',
-    id: 'match',
-    number: 18377,
-    version: 1,
-    state: 'available',
-    visibility: 'public',
-    bestOf: 3,
-    teamSize: 1,
-    entryAmount: 1000,
-    potAmount: 2000,
-    creatorId: hostId,
-    winner: null,
-    drawn: false,
-    outcome: null,
-    cancelRequestId: null,
-    cancelRequest: null,
-    noShowClaim: null,
+    ...matchOf({ state: 'available', participants: [seatOf('a')] }),
     dispute: null,
     replayOf: null,
     replayId: null,
     inviteCode: null,
     viewCount: 9,
-    createdAt: at(10),
-    startedAt: null,
-    endedAt: null,
-    finalAt: null,
-    game: { __typename: 'MatchGame', id: 'game', slug: 'vantablitz', name: 'Vantablitz', imageUrl: null },
-    console: { __typename: 'MatchConsole', id: 'pc', slug: 'pc', name: 'PC' },
-    gameMode: {
-      __typename: 'MatchMode',
-      id: 'mode',
-      slug: 'duel',
-      name: '1v1 Duel',
-      drawAllowed: false,
-      scoreUnit: 'rounds',
-      maxScore: 25,
-    },
-    participants: [seatOf('a')],
-    deadline: null,
     rules: {
       __typename: 'MatchRules',
       rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],

@@ -1,0 +1,31 @@
+import type { BrowserWindow, Electron } from '../ports.ts';
+import { hardened } from './webPreferences.ts';
+
+interface SmallWindow {
+  electron: Pick<Electron, 'BrowserWindow'>;
+  title: string;
+  place: { x: number; y: number; width: number; height: number };
+  /** Path of the preload script. */
+  preload: string;
+}
+
+/** A small window above all others that keeps its size. Broadcasts don't show it, and the game keeps the keyboard. */
+export function openAbove({ electron, title, place, preload }: SmallWindow): BrowserWindow {
+  const window = new electron.BrowserWindow({
+    ...place,
+    title,
+    minWidth: place.width,
+    minHeight: place.height,
+    show: false,
+    backgroundColor: '#0b1012',
+    autoHideMenuBar: true,
+    alwaysOnTop: true,
+    frame: false,
+    resizable: false,
+    skipTaskbar: true,
+    webPreferences: hardened(preload),
+  });
+  window.setContentProtection(true);
+  window.on('ready-to-show', () => window.showInactive());
+  return window;
+}

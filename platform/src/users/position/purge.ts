@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { JobHandler } from '../../jobs/jobs.ts';
+
+export const purgePositionsJob = 'users.purge_positions';
+
+/** Deletes answers that have expired. A session has at most one, so there are never many. */
+export const purgePositions: JobHandler = async (_data, { db, log }) => {
+  const { numAffectedRows = 0n } = await sql`delete from position_checks where expires_at <= app_now()`.execute(db);
+  log.info({ job: purgePositionsJob, count: Number(numAffectedRows) }, 'purged');
+};

@@ -1,0 +1,1 @@
+export { ShareLocationModal } from './ui/ShareLocationModal.tsx';

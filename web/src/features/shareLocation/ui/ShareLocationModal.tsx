@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { PaidObstacle } from '@/shared/api/types.generated';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+import { useShareLocation } from '../model/useShareLocation.ts';
+
+const body = css`
+  display: grid;
+  gap: var(--space-16);
+`;
+
+/** The `share-location` overlay: says why the location is needed and what works without, then asks the device. */
+export function ShareLocationModal() {
+  const overlay = useOverlay('share-location');
+  return overlay ? <OpenShareLocationModal key={openingOf(overlay)} /> : null;
+}
+
+/** What the platform answered, in words. Null if something other than the location is in the way, or nothing. */
+const answers: Partial<Record<PaidObstacle, string>> = {
+  location_refused:
+    'Your browser or device didn’t allow it. Allow location for Duelbook in its settings, then try again.',
+  location_unreliable: 'The location wasn’t precise enough. Turn on Wi-Fi or precise location, then try again.',
+  location_needed: 'The location has expired. Try again.',
+  region_closed: 'Playing for money isn’t available where you are.',
+};
+
+function OpenShareLocationModal() {
+  const { share, sharing, fault } = useShareLocation();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const close = () => closeOverlay('share-location');
+  const press = async () => {
+    setAnswer(null);
+    const obstacle = await share();
+    if (obstacle === 'failed') return;
+    const words = obstacle && answers[obstacle];
+    if (words) return setAnswer(words);
+    close();
+    toast({ kind: 'success', title: 'Location shared', text: 'You can go on.' });
+  };
+  const problem = fault ?? answer;
+  return (
+    <Dialog
+      open
+      title="Share your location"
+      onClose={close}
+      footer={
+        <DialogFooter even>
+          <Button size={48} wide variant="secondary" onClick={close}>
+            Not now
+          </Button>
+          <Button size={48} wide loading={sharing} onClick={() => void press()} data-track="share_location">
+            Share location
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={body}>
+        <p>
+          Where you are, the rules require us to check the region of your device before you deposit, enter or stake. We
+          ask again after an hour, and only when money needs it.
+        </p>
+        <Sub>
+          We turn your location into a region, such as New York, and don’t keep the location itself. Without it you can
+          still withdraw, cash out, watch and chat.
+        </Sub>
+        {problem && (
+          <div role="alert">
+            <Banner tone="amber" icon={<MapPin {...icon} />} title={problem} as="h3" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
