@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
+import { mediaUrl } from '../../media/address.ts';
 import type { StaffMediaType } from '../../media/rules.ts';
 import { takeMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
@@ -41,14 +42,10 @@ interface Taking {
 }
 
 /** Uses up an upload and returns its public address. Null without one. @throws 1000 if it can't be used */
-export async function takePicture(
-  tx: Tx,
-  { publicUrl }: Config,
-  { userId, mediaId, type }: Taking,
-): Promise<string | null> {
+export async function takePicture(tx: Tx, config: Config, { userId, mediaId, type }: Taking): Promise<string | null> {
   if (mediaId === null) return null;
   const [taken] = await takeMedia(tx, userId, [mediaId], type);
-  return taken ? `${publicUrl}/media/${taken.id}` : null;
+  return taken ? mediaUrl(config, taken.id) : null;
 }
 
 /** Refuses to replace or remove another picture than the one that staff saw. @throws 1001, 1002 if there is none to remove */
