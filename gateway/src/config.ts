@@ -13,6 +13,8 @@ export interface Config {
   platformUrl: string;
   /** Public origin of this process. Only pages from this origin may open a websocket. */
   publicUrl: string;
+  /** Origin on which browsers read uploaded files. Null if it is the public origin. */
+  mediaOrigin: string | null;
   /** Whether GraphiQL and introspection are enabled. */
   development: boolean;
   /** Whether documents that aren't in the manifest are refused. */
@@ -116,6 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port,
     platformUrl: origin('PLATFORM_URL', `http://127.0.0.1:${portOf('PLATFORM_PORT', 4001)}`),
     publicUrl: origin('PUBLIC_URL', `http://127.0.0.1:${port}`),
+    mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', '') : null,
     development: !production,
     trustedDocuments: production || env.TRUSTED_DOCUMENTS === '1',
     attemptLimits: readAttemptLimits(env.ATTEMPT_LIMITS, faults),

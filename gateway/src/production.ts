@@ -19,6 +19,7 @@ export function productionFaults(config: Config, env: NodeJS.ProcessEnv): string
     );
   if (config.metricsPort === null) faults.push('METRICS_PORT is required in production, to keep /metrics private');
   else if (config.metricsPort === config.port) faults.push('METRICS_PORT must differ from PORT');
+  if (config.mediaOrigin === config.publicUrl) faults.push('MEDIA_ORIGIN must differ from PUBLIC_URL');
   return [...faults, ...originFaults(config)];
 }
 
@@ -26,6 +27,7 @@ export function productionFaults(config: Config, env: NodeJS.ProcessEnv): string
 function originFaults(config: Config): string[] {
   const origins: [name: string, origins: readonly string[]][] = [
     ['PUBLIC_URL', [config.publicUrl]],
+    ['MEDIA_ORIGIN', config.mediaOrigin === null ? [] : [config.mediaOrigin]],
     ['PAYPAL_SDK_BASE_URL', config.scriptHosts],
     ['DOTS_CARD_FORM_URL', config.frameHosts],
     ['ANALYTICS_SCRIPT_URL', config.analyticsHosts],

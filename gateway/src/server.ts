@@ -22,6 +22,7 @@ import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
 import { jsonParser } from './http/json.ts';
+import { mediaHostTest, separateMedia } from './http/mediaHost.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { serveOneClick } from './http/oneClick.ts';
 import { readPreviews } from './http/previews.ts';
@@ -83,13 +84,14 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const executor = new Executor(kit, operations, protection);
   const makeContext = contextFactory({ sender, calls, log });
 
+  const isMediaHost = mediaHostTest(config);
   let front: RequestHandler | null = null;
   const app = fastify({
     loggerInstance: log,
     serverFactory: (handler) =>
       createServer(serverOptions, (request, response) => {
         const next = () => handler(request, response);
-        if (front) front(request, response, next);
+        if (front && !isMediaHost(request.headers)) front(request, response, next);
         else next();
       }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -105,6 +107,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   });
   const health = serveHealth(app, config, metrics);
   addSecurityHeaders(app, config);
+  separateMedia(app, config);
   hideFailures(app);
 
   const apollo = makeApollo({ schema, executor, documents, metrics });
@@ -139,7 +142,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   front = fastPath({ documents, run, bodyTimeouts, log, headers, clientIp, draining, count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
-  const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
+  const sockets = new Sockets({ ...running, log, origin: config.publicUrl, isMediaHost, clientIp });
   sockets.listen(app.server);
 
   const end = async () => {

@@ -41,6 +41,8 @@ declare module 'fastify' {
     session: Session | null;
     traceparent: string;
     span: RequestSpan | null;
+    /** Ends the request's part of the process's capacity. */
+    leave: (() => void) | null;
     rawBody: string;
   }
   interface FastifyContextConfig {

@@ -9,6 +9,7 @@ import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { partnerSettings } from './partners/settings.ts';
 import { productionFaults } from './production.ts';
+import { mediaStoreFaults } from './providers/media-store/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
@@ -54,6 +55,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     twitch: readSection(twitchLinkSettings, env, faults),
     tracing: readSection(tracingSettings, env, faults),
   };
+  faults.push(...mediaStoreFaults(config.providers));
   if (isProduction(config)) faults.push(...productionFaults(config, env));
   if (faults.length > 0) throw new ConfigError(faults);
   return deepFreeze(config);

@@ -1,13 +1,15 @@
 /**
  * `npm run doctor`, the platform's part: checks the configuration, and with a usable one also the database, its logins,
- * the clock, Redis, the data folder and the providers. Changes nothing. Prints one line for each finding and exits with
+ * the clock, Redis, the data folder, the store of uploaded files, the virus scanner and the providers. Leaves nothing behind. Prints one line for each finding and exits with
  * 1 if something has to be fixed.
  */
 import { loadConfig } from './config.ts';
 import { databaseOwnerSettings } from './db/settings.ts';
 import { checkDatabase, checkOwner } from './doctor/database.ts';
 import { type Finding, findings, lineOf } from './doctor/report.ts';
-import { checkFolder, checkProviders, checkRedis } from './doctor/services.ts';
+import { checkFolder, checkMediaStore, checkProviders, checkRedis, checkVirusScanner } from './doctor/services.ts';
+import { mediaStoreOf } from './providers/make.ts';
+import { clamd } from './providers/virus-scanner/clamd.ts';
 import { type Config, ConfigError } from './shared/config.ts';
 import { readSection } from './shared/settings.ts';
 
@@ -23,6 +25,8 @@ async function* check(env: NodeJS.ProcessEnv): AsyncGenerator<Finding[]> {
   if (config.databaseUrl !== null) yield checkOwner(databaseOwnerUrl);
   yield checkRedis(config.redisUrl);
   yield checkFolder(config.dataDir);
+  yield checkMediaStore(mediaStoreOf(config));
+  yield checkVirusScanner(clamd(config.providers.clamdAddress));
   yield checkProviders(config);
 }
 

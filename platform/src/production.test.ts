@@ -40,6 +40,10 @@ test.each([
   ['PUBLIC_URL', ''],
   ['PUBLIC_URL', 'http://play.duelbook.example'],
   ['PUBLIC_URL', 'https://192.168.1.4'],
+  ['MEDIA_ORIGIN', 'http://media.example'],
+  ['MEDIA_ORIGIN', 'https://localhost'],
+  ['MEDIA_ORIGIN', 'https://play.duelbook.example'],
+  ['MEDIA_ORIGIN', 'https://media.example/files'],
   ['MARKET_ADDRESS', 'http://127.0.0.1:4001'],
   ['MARKET_ADDRESS', 'http://localhost:4001'],
   ['MARKET_ADDRESS', 'http://0.0.0.0:4001'],
@@ -53,6 +57,7 @@ test.each([
   ['PAYPAL_CLIENT_SECRET', 'sandbox-secret'],
   ['SMS_FROM', ''],
   ['SOCIAL_CLIENT_ID', ''],
+  ['CLAMD_ADDRESS', ''],
 ])('%s=%s is refused, and named', (name, value) => {
   const faults = faultsWith({ [name]: value });
   expect(namesOf(faults)).toEqual([name]);
@@ -85,6 +90,27 @@ test('real money rules out the sandboxes of real providers, which staging may us
   expect(faultsWith({ ...sandbox, ENVIRONMENT: 'staging' })).toEqual([]);
   expect(namesOf(faultsWith({ ...sandbox, REAL_MONEY: '1' }))).toEqual(['PAYPAL_BASE_URL', 'GIPHY_API_KEY']);
   expect(namesOf(faultsWith({ REAL_MONEY: '1', NODE_ENV: 'development' }))).toEqual(['NODE_ENV']);
+});
+
+test('files in a bucket need its settings, and the bucket may be in the own network', () => {
+  const bucket = {
+    MEDIA_STORE: 's3',
+    S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'live-key',
+    S3_SECRET_ACCESS_KEY: 'live-s3-secret',
+  };
+  expect(faultsWith(bucket)).toEqual([]);
+  expect(faultsWith({ ...bucket, S3_ENDPOINT: 'http://minio.internal:9000' })).toEqual([]);
+  for (const address of ['http://127.0.0.1:4002/s3', 'http://s3.example.com'])
+    expect(namesOf(faultsWith({ ...bucket, S3_ENDPOINT: address }))).toEqual(['S3_ENDPOINT']);
+  const others = Object.keys(bucket).filter((name) => name !== 'MEDIA_STORE');
+  expect(faultsWith({ MEDIA_STORE: 's3' })).toEqual(others.map((name) => `${name}: required by MEDIA_STORE=s3`));
+  expect(() => loadConfig({ MEDIA_STORE: 's3' })).toThrow('S3_BUCKET: required by MEDIA_STORE=s3');
+  expect(namesOf(faultsWith({ ...bucket, REAL_MONEY: '1', S3_SECRET_ACCESS_KEY: 'sandbox-s3-secret' }))).toEqual([
+    'S3_SECRET_ACCESS_KEY',
+  ]);
 });
 
 test('without MARKET_ADDRESS, the platform has to listen on an address that others can reach', () => {

@@ -43,6 +43,8 @@ function kindFaults(config: Config): string[] {
   if (databaseUrl === null) faults.push('DATABASE_URL: required in production');
   faults.push(...regionFaults(config.regions));
   if (providers.smtpSecurity === 'none') faults.push('SMTP_SECURITY: none is not allowed in production');
+  if (providers.clamdAddress === null)
+    faults.push('CLAMD_ADDRESS: required in production. Write off to accept uploads without a virus scan');
   if (providers.applePaySandboxUrl !== null) faults.push('APPLE_PAY_SANDBOX_URL: not allowed in production');
   return faults;
 }
@@ -73,8 +75,11 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-function networkFaults({ publicUrl, host, port, market, metricsPort }: Config): string[] {
+function networkFaults({ publicUrl, mediaOrigin, host, port, market, metricsPort }: Config): string[] {
   const faults = outsideFaults('PUBLIC_URL', publicUrl);
+  // An invalid value is a fault already, and missing here.
+  if (mediaOrigin) faults.push(...outsideFaults('MEDIA_ORIGIN', mediaOrigin));
+  if (mediaOrigin === publicUrl) faults.push('MEDIA_ORIGIN: must differ from PUBLIC_URL');
   if (market.address !== null) {
     if (!/^https?:\/\//.test(market.address) || !URL.canParse(market.address))
       faults.push('MARKET_ADDRESS: expected an http(s) address such as http://10.0.0.5:4001');
@@ -95,11 +100,18 @@ function outsideFaults(name: string, address: string): string[] {
   return address.startsWith('https://') ? [] : [`${name}: must start with https:// in production`];
 }
 
+/** Only the platforms use the store of files, so it may be in their own network, where encryption isn't required. */
+function storeFaults(name: string, address: string): string[] {
+  if (isLoopback(address)) return [`${name}: points to this machine, where only the sandbox could be`];
+  return isPrivate(address) ? [] : outsideFaults(name, address);
+}
+
 /** Checks one setting of a provider. Those of providers that are turned off don't matter. */
 function providerFaults(config: Config, env: Env, key: string, setting: Setting<unknown>): string[] {
   const value: unknown = Reflect.get(config.providers, key);
   const name = setting.env;
   if (typeof value !== 'string' || choices.includes(key) || isOff(config, name)) return [];
+  if (name === 'S3_ENDPOINT') return storeFaults(name, value);
   if (/^https?:\/\//.test(value)) {
     const faults = outsideFaults(name, value);
     if (faults.length > 0 || !config.realMoney || !value.includes('sandbox')) return faults;
@@ -114,6 +126,7 @@ function providerFaults(config: Config, env: Env, key: string, setting: Setting<
 }
 
 function isOff({ providers }: Config, name: string): boolean {
+  if (name.startsWith('S3_')) return providers.mediaStore === 'disk';
   if (name.startsWith('DOTS_')) return providers.dotsBaseUrl === null;
   return name.startsWith('KINGFALL_') && providers.kingfallBaseUrl === null;
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { applePayRoutes } from './apple/applePay.ts';
 import { Book } from './book.ts';
+import { Clamd } from './clamd/server.ts';
 import { Deliveries } from './deliveries.ts';
 import { DotsAccounts } from './dots/accounts.ts';
 import { dotsApi } from './dots/api.ts';
@@ -28,6 +29,7 @@ import { paypalRoutes } from './paypal/routes.ts';
 import { Vault, vaultPages } from './paypal/vault.ts';
 import { Webhooks } from './paypal/webhooks.ts';
 import { demoPeople } from './people.ts';
+import { s3Routes } from './s3/routes.ts';
 import type { Settings } from './settings.ts';
 import { twilioRoutes } from './sms/twilio.ts';
 import { mailboxRoutes } from './smtp/mailbox.ts';
@@ -41,6 +43,9 @@ import { twitchVideo } from './twitch/video.ts';
 
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
+
+/** Above the largest upload, as in deploy/compose/clamd.conf. */
+const CLAMD_MOST_BYTES = 600 * 1024 * 1024;
 
 /** Builds the sandbox. Its SMTP server listens once the app is ready. Closing it saves its snapshot. */
 export async function buildSandbox(settings: Settings): Promise<FastifyInstance> {
@@ -62,6 +67,10 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
     transfers,
   };
   const smtp = new Smtp(settings, book, faults);
+  const clamd =
+    settings.clamdPort === null
+      ? null
+      : new Clamd({ host: settings.host, port: settings.clamdPort, mostBytes: CLAMD_MOST_BYTES }, faults);
   const keys = new Keys();
   const people = await demoPeople();
   const channels = new Channels(book);
@@ -98,11 +107,13 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   await app.register(async (scope) =>
     paypalRoutes(scope, { settings, book, orders, disputes, payouts, vault, webhooks }),
   );
+  await app.register(async (scope) => s3Routes(scope, settings));
   await app.register(async (scope) => dotsApi(scope, settings, dots));
 
   // A failure here, such as a busy port, makes `listen` reject. An error in `onListen` would be ignored.
   app.addHook('onReady', async () => {
     await smtp.start();
+    await clamd?.start();
   });
   app.addHook('onListen', async () => {
     deliveries.start();
@@ -111,6 +122,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   });
   app.addHook('onClose', async () => {
     await smtp.stop();
+    await clamd?.stop();
     deliveries.stop();
     payouts.stop();
     transfers.stop();

@@ -44,6 +44,11 @@ export const targets = [
   'giphy.trending',
   'fcm.token',
   'fcm.send',
+  's3.put',
+  's3.upload',
+  's3.get',
+  's3.delete',
+  'clamd.scan',
   'webhooks',
 ] as const;
 export type Target = (typeof targets)[number];

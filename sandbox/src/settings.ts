@@ -32,6 +32,10 @@ export interface Settings {
   twitchClientId: string;
   twitchClientSecret: string;
   giphyApiKey: string;
+  /** Port of the virus scanner with clamd's protocol. 0 picks any free port. If not set, there is no scanner. */
+  clamdPort: number | null;
+  /** The only bucket of the S3 API, and the only key that may use it. */
+  s3: { bucket: string; accessKeyId: string; secretAccessKey: string };
   /** Public key (PEM) of the service account whose push messages are accepted. Null accepts none. */
   fcmPublicKey: string | null;
   fcmProjectId: string;
@@ -90,6 +94,12 @@ export function readSettings(env: Env): Settings {
     twitchClientId: env.TWITCH_CLIENT_ID || 'sandbox-twitch',
     twitchClientSecret: env.TWITCH_CLIENT_SECRET || 'sandbox-twitch-secret',
     giphyApiKey: env.GIPHY_API_KEY || 'sandbox-giphy',
+    clamdPort: env.SANDBOX_CLAMD_PORT ? integer('SANDBOX_CLAMD_PORT', 0, 65_535) : null,
+    s3: {
+      bucket: env.S3_BUCKET || 'duelbook-media',
+      accessKeyId: env.S3_ACCESS_KEY_ID || 'sandbox-s3',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY || 'sandbox-s3-secret',
+    },
     fcmPublicKey: env.SANDBOX_FCM_PUBLIC_KEY || null,
     fcmProjectId: env.FCM_PROJECT_ID || 'duelbook-sandbox',
     fcmClientEmail: env.FCM_CLIENT_EMAIL || 'push@duelbook-sandbox.test',

@@ -188,7 +188,7 @@ it('other YAML files can be read', () => {
 
 it('docs name only settings that exist', () => {
   const documents = ['README.md', ...files('docs/operations/**/*.md')];
-  const others = ['PUBLIC_HOST', 'DUELBOOK_IMAGE', 'POD_IP', 'CREATEROLE'];
+  const others = ['PUBLIC_HOST', 'MEDIA_HOST', 'DUELBOOK_IMAGE', 'POD_IP', 'CREATEROLE'];
   for (const file of documents) {
     const names = [...read(file).matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name);
     expect([file, names.filter((name) => !isSetting(name) && !others.includes(name))]).toEqual([file, []]);

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { hasDebianPackages, inPath, installFromDebian } from './debian.mjs';
 import { exec } from './exec.mjs';
 import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
@@ -48,36 +49,8 @@ export async function ensureShell() {
   return inPath(SHELL);
 }
 
-function hasDebianPackages() {
-  return process.getuid?.() === 0 && inPath('apt-get') !== null;
-}
-
-async function installFromDebian(name) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', name];
-  const first = await exec('apt-get', install, { env, limitMs: 300_000 });
-  if (first.code === 0) return;
-  await exec('apt-get', ['update'], { env, limitMs: 120_000 });
-  const second = await exec('apt-get', install, { env, limitMs: 300_000 });
-  if (second.code !== 0) throw new Failure(second.output);
-}
-
 function onMachine() {
   return names.map(inPath).find(Boolean) ?? macPaths.find((path) => existsSync(path)) ?? null;
-}
-
-function inPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Finds a Chromium that `playwright install` downloaded earlier. */

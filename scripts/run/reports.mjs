@@ -24,7 +24,7 @@ export async function vitest(folder, limitMs, files = []) {
     env: { FORCE_COLOR: '0', NODE_ENV: 'test' },
   });
   if (!existsSync(report)) return nothing(ended.output);
-  const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const { testResults, numPassedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap((file) => failuresOf(file, ended.output));
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -33,7 +33,7 @@ export async function vitest(folder, limitMs, files = []) {
     })),
   );
   failures.push(...unhandled(ended.output));
-  return complete({ passed: numPassedTests, failures, tests }, ended);
+  return complete({ passed: numPassedTests, skipped: numPendingTests, failures, tests }, ended);
 }
 
 /** The errors that no test caught, which vitest lists apart and leaves out of its report. */
@@ -88,7 +88,7 @@ export async function playwright(folder, env, limitMs, files = []) {
     title,
     seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
-  return complete({ passed: stats.expected, failures, tests }, ended);
+  return complete({ passed: stats.expected, skipped: stats.skipped, failures, tests }, ended);
 }
 
 /** Lists the tests of a suite and its nested suites, with their full titles. */
@@ -124,10 +124,10 @@ export function whyOf({ errors = [], steps = [], attachments = [] }) {
 }
 
 /** Counts a run as failed if it fails without a failed test or runs no tests. */
-function complete({ passed, failures, tests }, { code, output }) {
+function complete({ passed, skipped, failures, tests }, { code, output }) {
   if (failures.length === 0 && passed === 0) return nothing(output);
   if (failures.length === 0 && code !== 0) failures.push({ title: `exited with code ${code}`, message: tail(output) });
-  return { passed, failed: failures.length, failures, tests };
+  return { passed, failed: failures.length, skipped, failures, tests };
 }
 
 function nothing(output) {

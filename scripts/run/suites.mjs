@@ -15,7 +15,7 @@ const packages = ['platform', 'gateway', 'web', 'electron', 'sandbox', 'tests'];
  * others, and failed `journeys` may pass when their file runs once more (rerun.mjs).
  */
 export const suites = [
-  { name: 'unit platform', kind: 'unit', run: unit('platform') },
+  { name: 'unit platform', kind: 'unit', needs: ['redis'], run: unit('platform') },
   { name: 'types', kind: 'types', run: () => programs([...packages, '.'].map(typeCheck)) },
   { name: 'lint', kind: 'lint', run: () => lint() },
   { name: 'unit web', kind: 'unit', run: unit('web') },

@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { underLoad } from './load.mjs';
 import { optionsOf } from './options.mjs';
 import { amber, bold, dim, green, red } from './progress.mjs';
+import { ensureRedis } from './redis.mjs';
 import { rerunFailed } from './rerun.mjs';
 import { suites } from './suites.mjs';
 import { measured } from './usage.mjs';
@@ -28,11 +29,14 @@ export async function test(args) {
   if (needs('client')) await ensureBuilt();
   if (needs('workshop')) await ensureWorkshopBuilt();
   const env = needs('browser') ? await browserPaths() : {};
+  const notice = needs('redis') ? await ensureRedis() : null;
+  if (notice) console.log(amber(notice));
   for (const line of headerOf({ chromium: env.CHROMIUM_PATH })) console.log(dim(`  ${line}`));
   const results = await underLoad(options.load, () => runRepeatedly(chosen, env, options));
   const passed = sum(results, 'passed');
   const failed = sum(results, 'failed');
-  console.log(`${passed} passed, ${failed} failed`);
+  const skipped = sum(results, 'skipped');
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
@@ -87,12 +91,14 @@ function stepFailure(message) {
   return { passed: 0, failed: 1, failures: [{ title: 'The step itself failed', message }] };
 }
 
-function report(name, { passed, failed, notes = [] }, seconds, { cpuSeconds, peakBytes, load }) {
+function report(name, { passed, failed, skipped = 0, notes = [] }, seconds, { cpuSeconds, peakBytes, load }) {
   const mark = failed > 0 ? red('✗') : green('✓');
   const use = cpuSeconds === null ? [] : [`CPU ${duration(cpuSeconds)}`, gigabytes(peakBytes)];
   use.push(`load ${load.toFixed(1)}`);
-  const counts = failed > 0 ? `${passed} passed, ${red(`${failed} failed`)}` : `${passed} passed`;
-  console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim([duration(seconds), ...use].join(', '))}`);
+  const counts = [`${passed} passed`];
+  if (failed > 0) counts.push(red(`${failed} failed`));
+  if (skipped > 0) counts.push(amber(`${skipped} skipped`));
+  console.log(`  ${mark} ${name.padEnd(22)} ${counts.join(', ')} ${dim([duration(seconds), ...use].join(', '))}`);
   for (const note of notes) console.log(dim(`      ${note}`));
 }
 
@@ -124,5 +130,5 @@ function printOverBudget(results) {
 }
 
 function sum(results, field) {
-  return results.reduce((total, result) => total + result[field], 0);
+  return results.reduce((total, result) => total + (result[field] ?? 0), 0);
 }

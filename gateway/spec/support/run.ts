@@ -93,6 +93,7 @@ async function configFor(
     port: 0,
     platformUrl,
     publicUrl: 'http://127.0.0.1',
+    mediaOrigin: null,
     development: false,
     trustedDocuments: false,
     attemptLimits: new Map(),

@@ -47,3 +47,19 @@ it('doesn’t log an error when a client leaves during an upload', async () => {
   await vi.waitFor(() => expect(logged.map(({ msg }) => msg)).toContain('the client left'), 10_000);
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });
+
+it('answers webhooks while many people download slowly', async () => {
+  let downloads = 0;
+  const { port } = await start((request, response) => {
+    if (request.method === 'POST') return void request.resume().once('end', () => response.end('{}'));
+    downloads += 1;
+    response.writeHead(200, { 'content-type': 'video/mp4' }).write('the beginning');
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const controller = new AbortController();
+  const readers = Array.from({ length: 40 }, () => fetch(`${origin}/media/m`, { signal: controller.signal }));
+  await Promise.all(readers);
+  expect(downloads).toBe(40);
+  expect((await fetch(`${origin}/webhooks/paypal`, { method: 'POST', body: '{}' })).status).toBe(200);
+  controller.abort();
+});

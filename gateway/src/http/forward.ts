@@ -19,8 +19,12 @@ const answerHeaders = [
   'content-security-policy',
   'x-content-type-options',
   'cross-origin-resource-policy',
+  'access-control-allow-origin',
 ];
 const largestUpload = 512 * 1024 * 1024;
+/** Uploads and videos take a connection for as long as the client's line needs, so webhooks never wait for them. */
+const FILE_CONNECTIONS = 512;
+const SMALL_CONNECTIONS = 32;
 
 /**
  * Streams requests that aren't GraphQL to the platform unchanged: provider webhooks, uploads, media, share cards,
@@ -29,18 +33,24 @@ const largestUpload = 512 * 1024 * 1024;
  */
 export async function forwardStreams(parent: FastifyInstance, platformUrl: string): Promise<void> {
   await parent.register(async (app) => {
-    const pool = new Pool(platformUrl, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
-    app.addHook('onClose', () => pool.close());
+    const open = (connections: number) =>
+      new Pool(platformUrl, { connections, headersTimeout: 60_000, bodyTimeout: 60_000 });
+    const pool = open(SMALL_CONNECTIONS);
+    const files = open(FILE_CONNECTIONS);
+    app.addHook('onClose', async () => {
+      await Promise.all([pool.close(), files.close()]);
+    });
     // Bodies must not be parsed, because signatures and hashes cover the original bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      forward(pool, request, reply, forwardedHeaders(request));
+    const handlerOf = (through: Pool) => (request: FastifyRequest, reply: FastifyReply) =>
+      forward(through, request, reply, forwardedHeaders(request));
+    const [handler, fileHandler] = [handlerOf(pool), handlerOf(files)];
     for (const provider of ['paypal', 'dots']) {
       app.route({ method: 'POST', url: `/webhooks/${provider}`, bodyLimit: 1024 * 1024, handler });
     }
-    app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
-    for (const url of ['/media/*', '/share_cards/*']) app.route({ method: ['GET', 'HEAD'], url, handler });
+    app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler: fileHandler });
+    for (const url of ['/media/*', '/share_cards/*']) app.route({ method: ['GET', 'HEAD'], url, handler: fileHandler });
     for (const url of ['/api/v1/stakes/markets/:id/log', '/api/v1/users/data_export']) {
       app.get(url, (request, reply) =>
         forward(pool, request, reply, { ...forwardedHeaders(request), ...sessionOf(request) }),

@@ -22,7 +22,8 @@ export function contentSecurityPolicy(config: Config, path: string): string {
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
   const watches = !isStaff || commentatorArea.test(path);
-  const pictures = watches ? imageHosts : [];
+  const uploads = config.mediaOrigin === null ? [] : [config.mediaOrigin];
+  const pictures = [...(watches ? imageHosts : []), ...uploads];
   const streams = watches ? streamHosts : [];
   const connects = [...hosts, ...counting, ...(isStaff ? [] : pushHosts), ...streams, identityOrigin, signIn];
   const frames = [...hosts, ...(isStaff ? [] : frameHosts), signIn];

@@ -137,6 +137,7 @@ describe('websocket close codes', () => {
       metrics: makeMetrics(),
       log: pino({ level: 'silent' }),
       guard: { tokenRefusal: () => null },
+      isMediaHost: () => false,
       origin: '',
       clientIp: () => '',
     } as unknown as SocketOptions);

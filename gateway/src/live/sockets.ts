@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
@@ -12,6 +12,8 @@ export interface SocketOptions extends ProtocolOptions {
   log: Logger;
   /** The only origin whose pages may connect. Clients other than browsers send no origin. */
   origin: string;
+  /** Whether a request was sent to the host of user media, where nobody connects. */
+  isMediaHost(headers: IncomingHttpHeaders): boolean;
   clientIp(request: IncomingMessage): string;
 }
 
@@ -64,7 +66,7 @@ export class Sockets implements ConnectionOwner {
   }
 
   #refusal({ url, headers }: IncomingMessage): string | null {
-    if (url?.split('?')[0] !== '/graphql') return '404 Not Found';
+    if (url?.split('?')[0] !== '/graphql' || this.#options.isMediaHost(headers)) return '404 Not Found';
     const { origin } = headers;
     const sameHost = origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
     return origin === undefined || origin === this.#options.origin || sameHost ? null : '403 Forbidden';

@@ -1,8 +1,12 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { Redis } from 'ioredis';
+import type { MediaStore } from '../providers/media-store/port.ts';
 import { providersSettings } from '../providers/settings.ts';
+import type { VirusScanner } from '../providers/virus-scanner/port.ts';
 import type { Config } from '../shared/config.ts';
+import { newId } from '../shared/ids.ts';
 import type { Setting } from '../shared/settings.ts';
 import { type Finding, findings, reasonOf } from './report.ts';
 
@@ -43,8 +47,39 @@ export async function checkFolder(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Whether a setting belongs to a provider that isn't used without a key. */
-function isUnused(env: string, { giphyApiKey, fcmProjectId }: Config['providers']): boolean {
+/** Stores a small file, reads it and removes it, which needs every permission that the platform needs. */
+export async function checkMediaStore(store: MediaStore): Promise<Finding[]> {
+  const key = `doctor-${newId()}`;
+  try {
+    await store.put(key, Readable.from([Buffer.from('doctor')]));
+    (await store.get(key)).destroy();
+    await store.remove(key);
+    return [{ kind: 'ok', text: 'MEDIA_STORE: files can be stored, read and removed' }];
+  } catch (error) {
+    return [
+      { kind: 'fix', text: `MEDIA_STORE: files can't be stored (${reasonOf(error)}). Check address and permissions` },
+    ];
+  }
+}
+
+/** The harmless test file of all virus scanners. In two pieces, so that no scanner flags this file. */
+const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** Checks that the virus scanner answers and finds something. */
+export async function checkVirusScanner(scanner: VirusScanner | null): Promise<Finding[]> {
+  if (!scanner) return [{ kind: 'skip', text: 'CLAMD_ADDRESS: off, so uploads are not scanned for viruses' }];
+  try {
+    const { kind } = await scanner.scan(Readable.from([Buffer.from(testVirus)]), TIMEOUT_MS);
+    const fault = 'CLAMD_ADDRESS: the scanner doesn’t find the test virus. Update its signatures';
+    return findings(kind === 'clean' ? [fault] : [], 'CLAMD_ADDRESS: the scanner finds the test virus');
+  } catch (error) {
+    return [{ kind: 'fix', text: `CLAMD_ADDRESS: the scanner doesn't answer (${reasonOf(error)}). Check its address` }];
+  }
+}
+
+/** Whether a setting belongs to a provider that isn't used without a key, or to a store that isn't used. */
+function isUnused(env: string, { giphyApiKey, fcmProjectId, mediaStore }: Config['providers']): boolean {
+  if (env.startsWith('S3_')) return mediaStore === 'disk';
   if (env.startsWith('GIPHY_')) return giphyApiKey === null;
   return env.startsWith('FCM_') && fcmProjectId === null;
 }

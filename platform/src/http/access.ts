@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts';
 import { invariant } from '../shared/assert.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { authenticate, checkPolicy } from './authorize.ts';
+import { createCapacity } from './capacity.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from './limits.ts';
 import { nextTraceparent, traceIdOf } from './trace.ts';
@@ -15,12 +16,22 @@ import { limitUserConcurrency } from './userConcurrency.ts';
  */
 export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   const limiter = createLimiter(redis);
+  const capacity = createCapacity(deps.config.requestsInFlight);
+  deps.metrics.gauge('requests_in_flight', 'Requests that this process works on.', () => capacity.used);
   app.decorate('userConcurrency', limitUserConcurrency(deps.config.userRequests, deps.config.userWaitMs));
   app.decorateRequest('session', null);
   app.decorateRequest('traceparent', '');
   app.decorateRequest('span', null);
+  app.decorateRequest('leave', null);
 
   app.addHook('onRequest', async (request, reply) => {
+    const { limit, stream } = request.routeOptions.config;
+    // Health checks have no limit, and uploads take their time without much work.
+    if (limit !== undefined && !stream) {
+      request.leave = capacity.take(limit);
+      // The client left.
+      reply.raw.once('close', request.leave);
+    }
     request.span = spanOf(deps, request);
     request.traceparent = request.span?.traceparent ?? nextTraceparent(request.headers.traceparent);
     reply.header('x-request-id', request.id).header('traceparent', request.traceparent);
@@ -39,6 +50,11 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
     }
     if (request.session) await checkPolicy(deps.db, request.session, policy);
   }
+
+  // Sending a response, such as a video, takes time but hardly any work.
+  app.addHook('onSend', async (request) => {
+    request.leave?.();
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const operationId = request.routeOptions.config.operationId ?? 'unknown';

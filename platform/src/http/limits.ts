@@ -20,6 +20,9 @@ const PAUSE_MS = 5000;
 export function createLimiter(redis: Redis | null): Limiter {
   const local = createLocalBuckets();
   let pausedUntil = 0;
+  redis?.on('ready', () => {
+    pausedUntil = 0;
+  });
   const shared = async (client: Redis, key: string, limit: Limit): Promise<number> => {
     if (performance.now() < pausedUntil) return local(key, limit);
     return takeShared(client, key, limit).catch(() => {

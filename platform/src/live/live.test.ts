@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { startWork, stopWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { openApiDocument } from '../http/openapi.ts';
@@ -14,57 +13,7 @@ import { eachPerson, registerAccountPart, touchAccount } from './account.ts';
 import type { Channel } from './channel.ts';
 import { purgeEvents } from './hub.ts';
 import { publish } from './publish.ts';
-
-interface Frame {
-  type: string;
-  id: string;
-  seq: number;
-  event?: string;
-  data: { code?: number; n?: number; [part: string]: unknown };
-}
-
-/** Timeout in milliseconds, generous enough for a busy machine. */
-const PATIENCE = 20_000;
-
-class Client {
-  readonly frames: Frame[] = [];
-  closed: number | null = null;
-  readonly socket: WebSocket;
-
-  constructor(address: string) {
-    this.socket = new WebSocket(`ws://${address}/live`);
-    this.socket.on('message', (data) => this.frames.push(JSON.parse(String(data))));
-    this.socket.on('close', (code) => {
-      this.closed = code;
-    });
-    this.socket.on('error', () => undefined);
-  }
-
-  static async open(address: string, token: string | null): Promise<Client> {
-    const client = new Client(address);
-    await once(client.socket, 'open');
-    client.send({ type: 'auth', token });
-    return client;
-  }
-
-  send(frame: unknown): void {
-    this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  }
-
-  subscribe(id: string, channel: string, key: object, more: object = {}): void {
-    this.send({ type: 'subscribe', id, channel, key, ...more });
-  }
-
-  async has(count: number): Promise<Frame[]> {
-    await vi.waitFor(() => expect(this.frames.length).toBeGreaterThanOrEqual(count), PATIENCE);
-    return this.frames;
-  }
-
-  async closes(): Promise<number | null> {
-    await vi.waitFor(() => expect(this.closed).not.toBeNull(), PATIENCE);
-    return this.closed;
-  }
-}
+import { LiveClient, PATIENCE } from './testing/liveClient.ts';
 
 const room: Channel = {
   name: 'room',
@@ -86,7 +35,7 @@ const module: Module = { name: 'test', channels: [accountChannel, room, secret] 
 let t: TestPlatform;
 let address: string;
 let person: Person;
-const clients: Client[] = [];
+const clients: LiveClient[] = [];
 
 beforeEach(async () => {
   t = await testPlatform({ modules: [module], config: { liveSubscriptions: 3, liveSockets: 2 } });
@@ -101,8 +50,8 @@ afterEach(async () => {
   await t.close();
 });
 
-async function open(token: string | null): Promise<Client> {
-  const client = await Client.open(address, token);
+async function open(token: string | null): Promise<LiveClient> {
+  const client = await LiveClient.open(address, token);
   clients.push(client);
   return client;
 }
@@ -221,7 +170,7 @@ test('errors: unknown channel, bad key, not found, forbidden, signed out, duplic
 
 test('a socket that stays silent is closed with 4408', async () => {
   const hasty = await testPlatform({ modules: [module], config: { liveAuthMs: 300 } });
-  const silent = new Client(await hasty.listen());
+  const silent = new LiveClient(await hasty.listen());
   clients.push(silent);
   expect(await silent.closes()).toBe(4408);
   await hasty.close();
@@ -229,7 +178,7 @@ test('a socket that stays silent is closed with 4408', async () => {
 
 test('close codes: 4401 bad token or no auth first, 4429 too many sockets, 1009 too large', async () => {
   expect(await (await open('z'.repeat(43))).closes()).toBe(4401);
-  const early = new Client(address);
+  const early = new LiveClient(address);
   clients.push(early);
   await once(early.socket, 'open');
   early.subscribe('a', 'room', { id: 'r1' });
@@ -323,7 +272,7 @@ test('a shared channel is refused to sessions of other scopes and can’t be per
       policy: { who: 'optional', scopes: scopesUnlessBanned },
     });
     const banned = await shared.person({ status: 'banned', scope: 'banned' });
-    const client = await Client.open(await shared.listen(), null);
+    const client = await LiveClient.open(await shared.listen(), null);
     clients.push(client);
     client.subscribe('nobody', 'square', { id: 'r1' });
     client.subscribe('banned', 'square', { id: 'r1' }, { token: banned.token });
@@ -368,7 +317,7 @@ test('a stalled reader is disconnected', async () => {
     modules: [module],
     config: { databaseUrl: t.databaseUrl, liveBacklogBytes: 65_536 },
   });
-  const stalled = await Client.open(await small.listen(), null);
+  const stalled = await LiveClient.open(await small.listen(), null);
   clients.push(stalled);
   stalled.subscribe('a', 'room', { id: 'r1' });
   await stalled.has(1);

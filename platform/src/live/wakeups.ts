@@ -13,24 +13,46 @@ export interface Wakeups {
 
 const CHANNEL = 'duelbook:live';
 
-/** Wake-ups sent through Redis. */
+/** Wake-ups sent through Redis. While it can't be reached, none arrive; they start again once it is back. */
 export function createWakeups(redis: Redis): Wakeups {
-  const subscriber = redis.duplicate();
+  // The client's own way of subscribing again only covers subscriptions that succeeded once.
+  const subscriber = redis.duplicate({ autoResubscribe: false });
   subscriber.on('error', () => undefined);
+  const subscribe = () => {
+    // A connection without its subscription would stay silent, so it is replaced.
+    subscriber.subscribe(CHANNEL).catch(() => {
+      if (subscriber.status === 'ready') subscriber.disconnect(true);
+    });
+  };
   return {
     send(events) {
+      // While Redis can't be reached, commands would fail anyway. Hubs poll.
+      if (redis.status !== 'ready') return;
       const topics = new Set(events.map(({ channel, key }) => JSON.stringify([channel, key])));
       for (const topic of topics) redis.publish(CHANNEL, topic).catch(() => undefined);
     },
     listen(wake) {
       subscriber.on('message', (_channel, message) => {
-        const [channel, key] = JSON.parse(message) as [string, string];
-        wake(channel, key);
+        const topic = readTopic(message);
+        if (topic) wake(...topic);
       });
-      subscriber.subscribe(CHANNEL).catch(() => undefined);
+      subscriber.on('ready', subscribe);
+      if (subscriber.status === 'ready') subscribe();
     },
     async close() {
       subscriber.disconnect();
     },
   };
+}
+
+/** Null for anything that no platform sends. Others may use the same Redis. */
+function readTopic(message: string): [channel: string, key: string] | null {
+  try {
+    const topic: unknown = JSON.parse(message);
+    if (!Array.isArray(topic)) return null;
+    const [channel, key]: unknown[] = topic;
+    return typeof channel === 'string' && typeof key === 'string' ? [channel, key] : null;
+  } catch {
+    return null;
+  }
 }

@@ -76,6 +76,11 @@ test('a profile picture is re-encoded upright without metadata and is publicly c
   expect(await sharp(read.rawPayload).metadata()).toMatchObject({ width: 480, height: 640 });
 });
 
+test('there is time for the largest upload over a slow line', () => {
+  const megabitsPerSecond = (500 * 8 * 1000) / t.app.server.requestTimeout;
+  expect(megabitsPerSecond).toBeLessThan(3);
+});
+
 test('an upload URL is valid once, for ten minutes, and unknown ones are refused', async () => {
   const { path } = await uploadUrl('profile');
   expect((await put(path, photo, 'image/jpeg')).statusCode).toBe(200);

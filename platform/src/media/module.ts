@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { checkFile, checkWaiting, oldestUnchecked } from './check.ts';
 import { uploadIdsRoute } from './operations/uploadIds.ts';
 import { uploadUrlRoute } from './operations/uploadUrl.ts';
 import { readMediaRoute } from './read.ts';
@@ -14,10 +15,23 @@ export const mediaModule: Module = {
     uploadRoute(app);
     readMediaRoute(app);
   },
+  async start(deps) {
+    deps.metrics.gauge(
+      'uploads_unchecked_oldest_seconds',
+      'Age of the oldest upload that waits for its virus check.',
+      () => oldestUnchecked(deps),
+    );
+  },
   jobs: {
+    'media.check': checkFile,
+    'media.check_waiting': checkWaiting,
     'media.remove': removeFile,
     'media.sweep': sweepUnused,
     'media.sweep_identity': sweepIdentityDocuments,
   },
-  schedules: { 'media.sweep': '17 * * * *', 'media.sweep_identity': '41 3 * * *' },
+  schedules: {
+    'media.check_waiting': '*/5 * * * *',
+    'media.sweep': '17 * * * *',
+    'media.sweep_identity': '41 3 * * *',
+  },
 };

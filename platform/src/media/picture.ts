@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
+import { mediaUrl } from './address.ts';
 import type { StaffMediaType } from './rules.ts';
 import { takeMedia } from './store.ts';
 
@@ -13,10 +14,10 @@ interface Taking {
 /** Uses up an upload of a staff member and returns its public address. Null without one. @throws 1000 if it can't be used */
 export async function takePicture(
   tx: Tx,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'mediaOrigin'>,
   { userId, mediaId, type }: Taking,
 ): Promise<string | null> {
   if (mediaId === null) return null;
   const [taken] = await takeMedia(tx, userId, [mediaId], type);
-  return taken ? `${publicUrl}/media/${taken.id}` : null;
+  return taken ? mediaUrl(config, taken.id) : null;
 }

@@ -10,11 +10,11 @@ import { seal } from './seal.ts';
 /** Number of bytes that is enough to identify a file type. */
 const HEAD_BYTES = 4100;
 
-/** The upload was rejected. The message is shown to the user. `status` is 413, 415 or 400. */
+/** The upload was rejected. The message is shown to the user. `status` is 413, 415, 400, or 422 for malware. */
 export class UploadRefused extends Error {
-  readonly status: 400 | 413 | 415;
+  readonly status: 400 | 413 | 415 | 422;
 
-  constructor(status: 400 | 413 | 415, message: string) {
+  constructor(status: 400 | 413 | 415 | 422, message: string) {
     super(message);
     this.status = status;
   }

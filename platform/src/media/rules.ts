@@ -78,6 +78,9 @@ export function sizeRefusal(type: MediaType, found: string, bytes: number): stri
   return bytes > most ? `The file is larger than ${most / MIB} MB. Choose a smaller one.` : null;
 }
 
+/** Why a file with malware is rejected, for display. */
+export const infectedRefusal = 'We found malware in this file, so we deleted it. Choose another one.';
+
 /** Returns why the pixels of a picture are rejected, for display, or null if they are accepted. */
 export function pixelsRefusal(type: MediaType, { width, height }: { width: number; height: number }): string | null {
   const { least } = mediaRules[type];

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../shared/config.ts';
 import { serverKey } from '../shared/serverSecret.ts';
+import { mediaUrl } from './address.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +22,7 @@ export function signedMediaUrl(config: Config, grant: Grant, now: Date): string 
   const at = now.getTime();
   const expires = grant.readerId === null ? at - (at % HOUR) + 13 * HOUR : at + 5 * MINUTE;
   const claim = `${expires}.${grant.readerId ?? ''}`;
-  return `${config.publicUrl}/media/${grant.mediaId}?sig=${claim}.${mac(config, grant.mediaId, claim)}`;
+  return `${mediaUrl(config, grant.mediaId)}?sig=${claim}.${mac(config, grant.mediaId, claim)}`;
 }
 
 /** Returns the reader that a signature grants access to. Null if the signature is invalid or expired. */

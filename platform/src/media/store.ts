@@ -6,6 +6,7 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { serverKey } from '../shared/serverSecret.ts';
 import type { Part } from './range.ts';
@@ -36,6 +37,7 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
     .forUpdate()
     .execute();
   if (rows.length !== ids.length) {
+    await refuseUnchecked(tx, userId, ids);
     throw common.validation(
       undefined,
       'A file is missing, was rejected or is already in use. Upload it again.',
@@ -49,6 +51,25 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Refuses with another sentence (1000) if the files only have to be checked for viruses. */
+async function refuseUnchecked(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const unchecked = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .where('stored_key', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (unchecked)
+    throw common.validation(
+      undefined,
+      'We’re still checking your file for viruses. Try again in a minute.',
+      'media_ids',
+    );
 }
 
 export interface MediaFile {
@@ -69,11 +90,15 @@ export async function findMedia(deps: Deps, id: string): Promise<MediaFile | nul
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.content_type === null || row.bytes === null || row.stored_key === null) return null;
-  const { stored_key: key, encrypted, content_type: contentType, bytes } = row;
-  const store = deps.providers.mediaStore;
-  const open = (part: Part | null) =>
-    encrypted ? decrypted(deps, id, { key, part }) : store.get(key, part ?? undefined);
-  return { contentType, bytes, open };
+  const { content_type: contentType, bytes } = row;
+  return { contentType, bytes, open: (part) => openStored(deps, row, part) };
+}
+
+/** Opens a stored file or a range of it, decrypted. */
+export async function openStored(deps: Deps, row: MediaRow, part: Part | null = null): Promise<Readable> {
+  const { id, stored_key: key, encrypted } = row;
+  invariant(key, 'only stored files are opened');
+  return encrypted ? decrypted(deps, id, { key, part }) : deps.providers.mediaStore.get(key, part ?? undefined);
 }
 
 /** Encrypted files can only be decrypted as a whole, so any range reads the full file. */
@@ -101,6 +126,7 @@ export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
 /** Marks a person's completed evidence uploads as used, so that they are kept. @returns how many of the IDs are theirs */
 export async function markEvidence(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   const now = await appNow(tx);
+  await refuseUnchecked(tx, userId, ids);
   const used = await tx
     .updateTable('media')
     .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(now)) }))

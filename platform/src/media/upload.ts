@@ -1,14 +1,16 @@
 import Type from 'typebox';
 import type { App, Deps } from '../app.ts';
-import { appNow } from '../db/transaction.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { serverKey } from '../shared/serverSecret.ts';
+import { checkAtOnce, checkLater } from './check.ts';
 import { type Received, receive, UploadRefused } from './receive.ts';
-import { mediaRules } from './rules.ts';
+import { infectedRefusal, mediaRules } from './rules.ts';
 import type { MediaRow } from './store.ts';
 import { mediaView, ReceivedMedia } from './uploadUrl.ts';
 
@@ -36,13 +38,16 @@ export function uploadRoute(app: App): void {
         }
         const key = serverKey(deps.config, 'media-at-rest');
         const received = await receive({ id: row.id, type: row.type, source: stream }, deps.providers.mediaStore, key);
-        return mediaView(await keep(deps, row.id, received));
+        const kept = await keep(deps, row.id, received);
+        const checked = kept.state === 'pending' ? await checkAtOnce(deps, kept) : kept;
+        if (checked.state === 'refused') throw new UploadRefused(422, infectedRefusal);
+        return mediaView(checked);
       } catch (error) {
         if (!(error instanceof UploadRefused)) throw error;
-        await refuse(deps, row.id, error.message);
+        if (error.status !== 422) await refuse(deps, row.id, error.message);
         throw new Refusal({
           status: error.status,
-          code: error.status === 400 ? 1000 : error.status,
+          code: error.status === 400 || error.status === 422 ? 1000 : error.status,
           message: error.message,
         });
       }
@@ -68,11 +73,21 @@ async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   throw common.notAllowedNow(undefined, 'This upload link has been used or has expired. Choose the file again.');
 }
 
-function keep({ db }: Deps, id: string, received: Received): Promise<MediaRow> {
+/** Records a stored file, which is ready unless it has to be checked for viruses first. */
+function keep({ db, providers }: Deps, id: string, received: Received): Promise<MediaRow> {
+  if (!providers.virusScanner) return record(db, id, received, 'ready');
+  return withTransaction(db, async (tx) => {
+    const row = await record(tx, id, received, 'pending');
+    await checkLater(tx, id);
+    return row;
+  });
+}
+
+function record(db: Db | Tx, id: string, received: Received, state: 'ready' | 'pending'): Promise<MediaRow> {
   return db
     .updateTable('media')
     .set({
-      state: 'ready',
+      state,
       content_type: received.contentType,
       bytes: received.bytes,
       sha256: received.sha256,

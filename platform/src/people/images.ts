@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { mediaIdOf, mediaUrl } from '../media/address.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
 import type { Config } from '../shared/config.ts';
 import type { UserTable } from '../users/tables.ts';
@@ -19,7 +20,7 @@ export async function changeImage(
   const column = columns[wanted.type];
   const [taken] = wanted.id === undefined ? [] : await takeMedia(tx, user.id, [wanted.id], wanted.type);
   await removeImages(tx, config, [user[column]]);
-  return { [column]: taken ? `${config.publicUrl}/media/${taken.id}` : null };
+  return { [column]: taken ? mediaUrl(config, taken.id) : null };
 }
 
 /**
@@ -27,9 +28,8 @@ export async function changeImage(
  * people.
  */
 export async function removeImages(tx: Tx, config: Config, urls: readonly (string | null)[]): Promise<void> {
-  const start = `${config.publicUrl}/media/`;
   await deleteMedia(
     tx,
-    urls.flatMap((url) => (url?.startsWith(start) ? url.slice(start.length) : [])),
+    urls.flatMap((url) => (url === null ? [] : (mediaIdOf(config, url) ?? []))),
   );
 }

@@ -10,6 +10,7 @@ import type { PushProvider } from './push/port.ts';
 import type { SmsProvider } from './sms/port.ts';
 import type { SocialProvider } from './social/port.ts';
 import type { TwitchProvider } from './twitch/port.ts';
+import type { VirusScanner } from './virus-scanner/port.ts';
 
 /** External services the platform depends on. */
 export interface Providers {
@@ -21,6 +22,8 @@ export interface Providers {
   /** Null when not configured: GIFs are unavailable. */
   giphy: Gifs | null;
   mediaStore: MediaStore;
+  /** Null when not configured: uploads aren't scanned. */
+  virusScanner: VirusScanner | null;
   /** Null when not configured: no push messages are sent. */
   push: PushProvider | null;
   /** PayPal: deposits and payouts through PayPal and Venmo, the vault, and transaction reporting. */

@@ -8,6 +8,7 @@ import { pushSettings } from './push/settings.ts';
 import { smsSettings } from './sms/settings.ts';
 import { socialSettings } from './social/settings.ts';
 import { twitchSettings } from './twitch/settings.ts';
+import { virusScannerSettings } from './virus-scanner/settings.ts';
 
 /** Settings of external providers, available as `config.providers`. */
 export const providersSettings = {
@@ -20,6 +21,7 @@ export const providersSettings = {
   ...gameAccountSettings,
   ...giphySettings,
   ...mediaStoreSettings,
+  ...virusScannerSettings,
 } satisfies Section;
 
 declare module '../shared/config.ts' {

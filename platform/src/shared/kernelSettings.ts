@@ -1,4 +1,15 @@
-import { choice, flag, integer, optionalPort, optionalSecret, proxies, type Section, text, url } from './settings.ts';
+import {
+  choice,
+  flag,
+  integer,
+  optionalPort,
+  optionalSecret,
+  pattern,
+  proxies,
+  type Section,
+  text,
+  url,
+} from './settings.ts';
 
 /** Kernel settings at the top level of `Config`. */
 export const kernelSettings = {
@@ -15,6 +26,8 @@ export const kernelSettings = {
   /** Address on which `/metrics` is served. Never open it to the internet. */
   metricsHost: text('PLATFORM_METRICS_HOST', '127.0.0.1'),
   publicUrl: url('PUBLIC_URL', 'http://127.0.0.1:4000'),
+  /** Origin on which browsers read uploaded files. Leads to the gateways, as `PUBLIC_URL`. If not set, `PUBLIC_URL`. */
+  mediaOrigin: pattern('MEDIA_ORIGIN', /^https?:\/\/[^/?#@]+$/, 'an origin such as https://media.example.com'),
   dataDir: text('DATA_DIR', '.data'),
   /** Null to use the embedded PostgreSQL in `dataDir`. In production, with a login that owns nothing. */
   databaseUrl: optionalSecret('DATABASE_URL'),
@@ -32,6 +45,11 @@ export const kernelSettings = {
   /** Maximum concurrent requests per user. Further requests wait for up to `userWaitMs`. */
   userRequests: integer('USER_REQUESTS', 10, { min: 1 }),
   userWaitMs: integer('USER_WAIT_MS', 1500, { min: 10 }),
+  /**
+   * Requests that a process works on at the same time. Beyond that, it refuses with 503 and `Retry-After`; calls that
+   * move money, and webhooks, only beyond twice as many.
+   */
+  requestsInFlight: integer('REQUESTS_IN_FLIGHT', 200, { min: 1 }),
   redisUrl: optionalSecret('REDIS_URL'),
   realMoney: flag('REAL_MONEY'),
   /** `demo` fills an installation with demo data. */

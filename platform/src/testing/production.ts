@@ -30,6 +30,7 @@ export const providerSettings: Readonly<Record<string, string>> = {
   TWITCH_CLIENT_ID: 'live-twitch',
   TWITCH_CLIENT_SECRET: 'live-twitch-secret',
   KINGFALL_BASE_URL: 'off',
+  CLAMD_ADDRESS: 'off',
 };
 
 /** Settings of a production installation without faults. Its addresses lead nowhere. */

@@ -26,7 +26,8 @@ export interface Installation {
   serving: string;
   /** Runs a command such as `migrate` until it exits. */
   run(command: string, changes?: Env): Promise<{ code: number | null; output: string }>;
-  server(name: 'platform' | 'gateway'): Server;
+  /** @param direct starts the program itself instead of the npm command, so that a kill reaches it */
+  server(name: 'platform' | 'gateway', direct?: { entry: string; env: Env }): Server;
   close(): Promise<void>;
 }
 
@@ -52,12 +53,12 @@ export async function prepareInstallation(): Promise<Installation> {
     owner,
     serving,
     run: (command, changes = {}) => run([COMMANDS, command], { ...env, ...changes }),
-    server: (name) =>
+    server: (name, direct) =>
       new Server({
         name,
-        entry: COMMANDS,
-        args: [`start:${name}`],
-        env,
+        entry: direct?.entry ?? COMMANDS,
+        args: direct ? [] : [`start:${name}`],
+        env: direct ? withoutOwner({ ...env, ...direct.env }) : env,
         readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
       }),
     async close() {
@@ -97,6 +98,11 @@ function environment(ports: Installation['ports'], dataDir: string, urls: { owne
 function ownAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? hostname();
+}
+
+/** The start commands don't pass the owner's login on. */
+function withoutOwner({ DATABASE_OWNER_URL: _owner, ...env }: Env): Env {
+  return env;
 }
 
 function run(args: string[], env: Env): Promise<{ code: number | null; output: string }> {

@@ -1,5 +1,5 @@
 import type { Bracket, BracketMatch, BracketTeam } from '@/entities/bracket';
-import type { BracketOptions } from '../../../platform/src/events/bracketOptions.ts';
+import type { BracketOptions } from '../../../platform/src/events/tournaments/bracketOptions.ts';
 import { buildStructure } from '../../../platform/src/tournaments/brackets/build.ts';
 import type { Fact } from '../../../platform/src/tournaments/brackets/facts.ts';
 import { type BracketState, type MatchState, play } from '../../../platform/src/tournaments/brackets/play.ts';

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
+import { mediaIdOf } from '../../media/address.ts';
 import { takePicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/images.ts';
 import type { Config } from '../../shared/config.ts';
@@ -65,9 +66,8 @@ export async function changePicture(
 }
 
 /** Only pictures that the user has uploaded, so that no other site learns who sees them. */
-async function checkPicture(tx: Tx, { publicUrl }: Config, userId: string, { field, url }: Wanted): Promise<void> {
-  const start = `${publicUrl}/media/`;
-  const id = url.startsWith(start) ? url.slice(start.length) : '';
+async function checkPicture(tx: Tx, config: Config, userId: string, { field, url }: Wanted): Promise<void> {
+  const id = mediaIdOf(config, url) ?? '';
   const upload = await tx
     .selectFrom('media')
     .select('id')

@@ -3,17 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { invariant } from '../../shared/assert.ts';
+import { filePath } from './filePath.ts';
 import { MediaMissing, type MediaStore } from './port.ts';
 
-const KEY = /^[A-Za-z0-9-]{8,80}$/;
-
-/** Stores files in a local directory, spread over 256 subdirectories by the last characters of their key. */
+/** Stores files in a local directory. */
 export function diskMediaStore(folder: string): MediaStore {
-  function pathOf(key: string): string {
-    invariant(KEY.test(key), 'a media key has only letters, digits and dashes');
-    return join(folder, key.slice(-2), key);
-  }
+  const pathOf = (key: string) => join(folder, filePath(key));
   return {
     async put(key, source) {
       const path = pathOf(key);

@@ -6234,7 +6234,7 @@ export type Media = {
 
 /** State of an upload. */
 export type MediaState =
-  /** Not uploaded yet, or being processed. */
+  /** Not uploaded yet, or being checked for viruses. */
   | 'pending'
   /** Ready to use. */
   | 'ready'

@@ -4,11 +4,20 @@ export interface PutOptions {
   signal?: AbortSignal;
 }
 
+/** Status for a file in which malware was found. */
+export const INFECTED = 422;
+
+function wordsOf(status: number | null): string {
+  if (status === null) return 'The upload was interrupted. Try again.';
+  if (status === INFECTED) return 'We found malware in this file, so we deleted it. Choose another one.';
+  return 'This file was rejected. Try another one.';
+}
+
 /** A failed upload. `status` is null if there was no response. */
 export class UploadError extends Error {
   readonly status: number | null;
   constructor(status: number | null) {
-    super(status === null ? 'The upload was interrupted. Try again.' : 'This file was rejected. Try another one.');
+    super(wordsOf(status));
     this.status = status;
   }
 }

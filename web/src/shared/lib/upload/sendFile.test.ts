@@ -67,6 +67,11 @@ it.each([
 
 it.each([
   ['refused', (it: FakeRequest) => it.ends(415), 'Choose another image.'],
+  [
+    'infected',
+    (it: FakeRequest) => it.ends(422),
+    'We found malware in this file, so we deleted it. Choose another one.',
+  ],
   ['interrupted', (it: FakeRequest) => it.onerror?.(), 'The upload was interrupted. Try again.'],
 ])('explains what to do when the upload is %s', async (_how, end, refused) => {
   const sent = send();

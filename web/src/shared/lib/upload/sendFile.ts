@@ -1,5 +1,5 @@
 import { refusalOf } from '@/shared/api';
-import { type PutOptions, putFile, UploadError } from './putFile.ts';
+import { INFECTED, type PutOptions, putFile, UploadError } from './putFile.ts';
 
 /** An upload URL and the platform's limits for it. */
 export interface UploadPlace {
@@ -45,6 +45,6 @@ export async function sendFile(file: File, options: SendOptions): Promise<Sent> 
   } catch (error) {
     if (signal?.aborted) return 'stopped';
     if (!(error instanceof UploadError)) return { refused: refusalOf(error).message };
-    return { refused: error.status === null ? error.message : unreadable };
+    return { refused: error.status === null || error.status === INFECTED ? error.message : unreadable };
   }
 }

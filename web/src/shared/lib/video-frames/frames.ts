@@ -39,6 +39,8 @@ async function openVideo(src: string, signal?: AbortSignal): Promise<HTMLVideoEl
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
+  // Otherwise, frames of a video on the origin of user media couldn't be read.
+  video.crossOrigin = 'anonymous';
   video.preload = 'auto';
   const ready = next(video, 'loadeddata', signal);
   video.src = src;
@@ -66,7 +68,7 @@ function close(video: HTMLVideoElement): void {
 
 /**
  * Draws frames spread over a video, one after the other, and passes each one on as soon as it is drawn.
- * @param src address of a video of this origin, or an object URL
+ * @param src address of an uploaded video, or an object URL
  * @throws if the video can't be read, or the signal is aborted
  */
 export async function readFrames(
