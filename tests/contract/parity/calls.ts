@@ -23,6 +23,7 @@ const samples: Record<string, unknown> = {
   ID: nowhere,
   String: 'Sample',
   Int: 1,
+  Float: 1.5,
   Cents: 1500,
   Boolean: true,
   DateTime: '2026-01-01T00:00:00Z',
@@ -53,7 +54,7 @@ function sample(type: GraphQLInputType): unknown {
 /** Adds the missing required fields to an input object. */
 function filled(type: GraphQLInputType, given: unknown): unknown {
   const inner = isNonNullType(type) ? type.ofType : type;
-  if (!isInputObjectType(inner)) return given;
+  if (!isInputObjectType(inner) || given === null) return given;
   const needed = Object.values(inner.getFields()).filter(isNeeded);
   return { ...Object.fromEntries(needed.map((each) => [each.name, sample(each.type)])), ...(given as Values) };
 }
