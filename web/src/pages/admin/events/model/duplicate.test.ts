@@ -44,6 +44,7 @@ it('has the settings of the earlier event, and no start', () => {
     name: 'Friday Cup',
     gameModeId: 'm-1',
     consoleId: 'c-1',
+    elementSetId: null,
     format: 'round_robin',
     options: { groups: 4, legs: 2 },
     teamSize: 2,

@@ -401,8 +401,8 @@ it('shows active strikes with what more points bring, the shield and past strike
   click(buttonNamed(root, 'More'));
   expect(call('PartnerPastStrikes').variables).toEqual({ page: 2 });
   await call('PartnerPastStrikes').answer(past(2, false));
+  await expect.poll(() => root.textContent).toContain('Past 2');
   expect(root.textContent).toContain('Past 1');
-  expect(root.textContent).toContain('Past 2');
 });
 
 it('appeals against a strike, and shows the answer of staff', async () => {
