@@ -11,7 +11,7 @@ import { servingLoginFaults } from './db/servingLogin.ts';
 import { addProcessMetrics } from './http/metrics.ts';
 import { serveMetrics } from './http/metricsServer.ts';
 import { installJobs } from './jobs/install.ts';
-import { addressFault } from './market/engine/reach.ts';
+import { addressFault } from './market/engine/nodes/reach.ts';
 import { type Config, ConfigError, isProduction, StartRefused } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import { onStop } from './stop.ts';

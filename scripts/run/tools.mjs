@@ -56,7 +56,7 @@ export async function ledgerCheck(args) {
 export async function marketReplay(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
-  return inTurn([[serverNode(), [at('platform/src/market/engine/replay.ts'), ...args], { env }]]);
+  return inTurn([[serverNode(), [at('platform/src/market/engine/log/replay.ts'), ...args], { env }]]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ClientType } from '../shared/clientTypes.ts';
-import type { SessionScope } from './scopes.ts';
+import type { SessionScope } from './sessions/scopes.ts';
 
 type Made<T> = ColumnType<T, T | undefined, T>;
 

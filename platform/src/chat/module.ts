@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { onClipChanged } from '../people/clipHooks.ts';
+import { onClipChanged } from '../people/clips/clipHooks.ts';
 import { onBlockChanged, onUserDeleted } from '../users/accountHooks.ts';
 import { chatFacts } from '../users/facts/chatFacts.ts';
 import { provide } from '../users/facts/provide.ts';

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
-import { arrivalOf } from '../auth/arrival.ts';
-import { SessionView } from '../auth/authenticate.ts';
+import { arrivalOf } from '../auth/sign-in/arrival.ts';
+import { SessionView } from '../auth/sign-in/authenticate.ts';
 import { authErrors } from '../auth/errors.ts';
-import { useNonce } from '../auth/nonce.ts';
-import { signInByPhone } from '../auth/signInByPhone.ts';
-import { checkIdToken, userOfIdentity } from '../auth/social.ts';
+import { useNonce } from '../auth/sign-in/nonce.ts';
+import { signInByPhone } from '../auth/sign-in/signInByPhone.ts';
+import { checkIdToken, userOfIdentity } from '../auth/sign-in/social.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';

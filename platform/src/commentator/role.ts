@@ -1,4 +1,4 @@
-import { endSessionsIn } from '../auth/sessions.ts';
+import { endSessionsIn } from '../auth/sessions/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { finish, openChange } from '../events/lifecycle/change.ts';

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts';
-import { openSession } from '../auth/sessions.ts';
-import { keptUserAgent } from '../auth/userAgent.ts';
+import { openSession } from '../auth/sessions/sessions.ts';
+import { keptUserAgent } from '../auth/sessions/userAgent.ts';
 import type { Tx } from '../db/database.ts';
 import type { Ctx } from '../http/route.ts';
 import { readViewer } from '../users/viewer.ts';

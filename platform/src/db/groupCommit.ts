@@ -27,7 +27,7 @@ interface Waiting<Item, Result> {
  * each item of the group gets a transaction of its own.
  *
  * For small writes that arrive faster than transactions could commit and don't wait for each other. A market's writer
- * (market/engine/writer.ts) also groups its work, but drafts it in memory and overlaps drafts with commits.
+ * (market/engine/writer/writer.ts) also groups its work, but drafts it in memory and overlaps drafts with commits.
  *
  * The returned function throws the item's refusal, common.unavailable if too many items wait, and any error that
  * doesn't come from the data. If the connection is lost during COMMIT, the outcome is unknown and nothing is retried.

@@ -1,4 +1,4 @@
-import { sessionClient } from '../auth/sessions.ts';
+import { sessionClient } from '../auth/sessions/sessions.ts';
 import type { Ctx } from '../http/route.ts';
 import { gamerIdErrors } from './errors.ts';
 

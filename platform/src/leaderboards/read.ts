@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { notBlocked } from '../people/matching.ts';
+import { notBlocked } from '../people/profile/matching.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import type { PublicPerson } from '../users/publicPerson.ts';
 import type { Metric, Period } from './count.ts';

@@ -4,11 +4,11 @@ import type { Module } from '../module.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { serverKey } from '../shared/serverSecret.ts';
-import { Host } from './engine/host.ts';
-import { isKnownKey, purgeMarketKeys } from './engine/keys.ts';
-import { connectMarkets } from './engine/markets.ts';
-import { addPeerRoute, createPeers } from './engine/peers.ts';
-import { onRequest } from './engine/requests.ts';
+import { Host } from './engine/nodes/host.ts';
+import { isKnownKey, purgeMarketKeys } from './engine/writer/keys.ts';
+import { connectMarkets } from './engine/nodes/markets.ts';
+import { addPeerRoute, createPeers } from './engine/nodes/peers.ts';
+import { onRequest } from './engine/writer/requests.ts';
 import { Projector } from './projection/projector.ts';
 import { Rows } from './projection/rows.ts';
 

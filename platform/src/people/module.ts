@@ -2,8 +2,8 @@ import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
 import { peopleFacts } from '../users/facts/peopleFacts.ts';
 import { provide } from '../users/facts/provide.ts';
-import { blockedPairs, blockedWith } from './blocks.ts';
-import { followedIds } from './follows.ts';
+import { blockedPairs, blockedWith } from './follows/blocks.ts';
+import { followedIds } from './follows/follows.ts';
 import { blockRoute } from './operations/block.ts';
 import { blockedRoute } from './operations/blocked.ts';
 import { blockHashRoute } from './operations/blockHash.ts';
@@ -19,8 +19,8 @@ import { updateUserRoute } from './operations/updateUser.ts';
 import { videoCreateRoute } from './operations/videoCreate.ts';
 import { videoDeleteRoute } from './operations/videoDelete.ts';
 import { videosRoute } from './operations/videos.ts';
-import { hereAmong } from './presence.ts';
-import { statsHidden } from './privacy.ts';
+import { hereAmong } from './profile/presence.ts';
+import { statsHidden } from './profile/privacy.ts';
 import { peopleReads } from './routes.ts';
 
 /** Profiles, follows and blocks. */

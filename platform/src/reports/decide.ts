@@ -8,7 +8,7 @@ import { appNow } from '../db/transaction.ts';
 import { fingerprint } from '../moderation/checkText.ts';
 import { reasonTitle } from '../moderation/reasons.ts';
 import { notify } from '../notifications/notify.ts';
-import { hideClip } from '../people/clips.ts';
+import { hideClip } from '../people/clips/clips.ts';
 import { common } from '../shared/errors.ts';
 import type { ReportTable } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
 import { isFlagReason, reasonsVersion } from '../moderation/reasons.ts';
 import type { ReportSubject } from '../moderation/reportSubjects.ts';
-import { hideClip } from '../people/clips.ts';
+import { hideClip } from '../people/clips/clips.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { EventBrief } from '../events/schemas.ts';
 import { eventBriefs } from '../events/view.ts';
-import { likeText, notBlocked } from '../people/matching.ts';
+import { likeText, notBlocked } from '../people/profile/matching.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { type PageRequest, pageRange } from '../shared/page.ts';

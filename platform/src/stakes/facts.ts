@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { requestMarket } from '../market/engine/requests.ts';
+import { requestMarket } from '../market/engine/writer/requests.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Ordered } from '../users/facts/stakeFacts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { requestMarket } from '../market/engine/requests.ts';
+import { requestMarket } from '../market/engine/writer/requests.ts';
 import { purgeQuotes } from './cash-out/quote.ts';
 import { undoOrder } from './orders/undoOrder.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
-import { requestMarket } from '../market/engine/requests.ts';
+import { requestMarket } from '../market/engine/writer/requests.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { notifyStakers } from './notices.ts';
 import { freshKey, matched, phaseIs, type Stage, stageOf, until } from './testing/stage.ts';

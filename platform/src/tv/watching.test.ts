@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now, refereeOf, stakeOf } from '../events/testing/events.ts';
-import { marketsIn } from '../market/engine/markets.ts';
+import { marketsIn } from '../market/engine/nodes/markets.ts';
 import { placed } from '../market/engine/testing/kit.ts';
 import { startTwitch, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';

@@ -1,4 +1,4 @@
-import { sessionClient } from '../auth/sessions.ts';
+import { sessionClient } from '../auth/sessions/sessions.ts';
 import type { Ctx } from '../http/route.ts';
 import type { Refusal } from '../shared/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { heldSinceMove } from '../auth/phoneMoves.ts';
+import { heldSinceMove } from '../auth/phone/phoneMoves.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { hasDate } from '../ledger/finality.ts';

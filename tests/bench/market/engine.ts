@@ -6,8 +6,8 @@ import { loadConfig } from '../../../platform/src/config.ts';
 import type { Db } from '../../../platform/src/db/database.ts';
 import { withTransaction } from '../../../platform/src/db/transaction.ts';
 import { userAccount } from '../../../platform/src/ledger/accounts.ts';
-import { marketsIn } from '../../../platform/src/market/engine/markets.ts';
-import { createMarket, requestMarket } from '../../../platform/src/market/engine/requests.ts';
+import { marketsIn } from '../../../platform/src/market/engine/nodes/markets.ts';
+import { createMarket, requestMarket } from '../../../platform/src/market/engine/writer/requests.ts';
 import { newId, sha256 } from '../../../platform/src/shared/ids.ts';
 import { type Load, type Orders, percentile, type Run } from './load.ts';
 

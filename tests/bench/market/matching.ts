@@ -1,7 +1,7 @@
-import { Book, Entry } from '../../../platform/src/market/core/book.ts';
-import { lotsForMoney } from '../../../platform/src/market/core/fills.ts';
-import { lotOf } from '../../../platform/src/market/core/lots.ts';
-import { type MatchActions, matchAgainst, type Taker } from '../../../platform/src/market/core/matching.ts';
+import { Book, Entry } from '../../../platform/src/market/core/book/book.ts';
+import { lotsForMoney } from '../../../platform/src/market/core/book/fills.ts';
+import { lotOf } from '../../../platform/src/market/core/book/lots.ts';
+import { type MatchActions, matchAgainst, type Taker } from '../../../platform/src/market/core/book/matching.ts';
 
 const ACCOUNTS = 10_000;
 const ORDERS = 200_000;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lotOf } from '../../../platform/src/market/core/lots.ts';
+import { lotOf } from '../../../platform/src/market/core/book/lots.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Load, Orders } from './load.ts';
 import { percentile } from './load.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { marketsIn } from '../../../platform/src/market/engine/markets.ts';
+import { marketsIn } from '../../../platform/src/market/engine/nodes/markets.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/src/events/testing/events.ts';
 import { userAccount } from '../../../platform/src/ledger/accounts.ts';
 import type { MarketDefinition } from '../../../platform/src/market/core/types.ts';
-import { type RequestedCommand, requestMarket } from '../../../platform/src/market/engine/requests.ts';
+import { type RequestedCommand, requestMarket } from '../../../platform/src/market/engine/writer/requests.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';

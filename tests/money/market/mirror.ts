@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
 import type { Command, Fill, MarketDefinition, Outcome } from '../../../platform/src/market/core/types.ts';
 import { marketEscrow, ordersEscrow } from '../../../platform/src/market/engine/escrow.ts';
-import { outcomesOf } from '../../../platform/src/market/engine/outcomeCodec.ts';
+import { outcomesOf } from '../../../platform/src/market/engine/writer/outcomeCodec.ts';
 import { sum } from './arithmetic.ts';
 import { Audit } from './audit.ts';
 import { Reference } from './referenceMarket.ts';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { authErrors } from '../../auth/errors.ts';
-import { useNonce } from '../../auth/nonce.ts';
-import { markProved } from '../../auth/sessions.ts';
-import { checkFreshIdToken } from '../../auth/social.ts';
+import { useNonce } from '../../auth/sign-in/nonce.ts';
+import { markProved } from '../../auth/sessions/sessions.ts';
+import { checkFreshIdToken } from '../../auth/sign-in/social.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy, staffRoles } from '../../http/policy.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { endSessions } from '../../auth/sessions.ts';
+import { endSessions } from '../../auth/sessions/sessions.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

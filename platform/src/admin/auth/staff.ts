@@ -1,4 +1,4 @@
-import { endSessionsIn } from '../../auth/sessions.ts';
+import { endSessionsIn } from '../../auth/sessions/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { StaffRole } from '../../http/policy.ts';

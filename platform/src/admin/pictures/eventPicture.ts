@@ -7,7 +7,7 @@ import { EventParams, MatchEvent, type MatchEventView } from '../../events/schem
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { takePicture } from '../../media/picture.ts';
-import { removeImages } from '../../people/images.ts';
+import { removeImages } from '../../people/profile/images.ts';
 import { assertSeen, PictureBody, pictureInput, pictureWords } from './take.ts';
 
 const KIND = 'admin.events.picture';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { takePicture } from '../../media/picture.ts';
-import { removeImages } from '../../people/images.ts';
+import { removeImages } from '../../people/profile/images.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, refuseOwn, staffAudit } from '../../staff/actor.ts';
 import { AdminInfluencer, influencerRoles, readInfluencer } from '../influencers/view.ts';

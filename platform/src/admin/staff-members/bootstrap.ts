@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
-import { readEmail } from '../../auth/email.ts';
+import { readEmail } from '../../auth/email/email.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { staffRoles } from '../../http/policy.ts';

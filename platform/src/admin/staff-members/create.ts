@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { readEmail } from '../../auth/email.ts';
+import { readEmail } from '../../auth/email/email.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';

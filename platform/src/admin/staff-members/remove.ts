@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { endSessionsIn } from '../../auth/sessions.ts';
+import { endSessionsIn } from '../../auth/sessions/sessions.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';

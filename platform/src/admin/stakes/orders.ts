@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 
 /** Cancels a blocked person's open orders in all markets that the block covers. */
 export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {

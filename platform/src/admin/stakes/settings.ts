@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { limitsOf, readStakeSettings, type StakeSettings, writeStakeSettings } from '../../events/market/settings.ts';
 import type { Ctx } from '../../http/route.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { common } from '../../shared/errors.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';
 import type { StakeSettingsInput } from './schemas.ts';

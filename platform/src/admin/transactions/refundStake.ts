@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';

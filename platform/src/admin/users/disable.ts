@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { endAllSessions } from '../../auth/sessions.ts';
+import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';

@@ -6,7 +6,7 @@ import { GamerId } from '../../gamer-ids/schemas.ts';
 import { listGamerIds } from '../../gamer-ids/store.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { hereAmong } from '../../people/presence.ts';
+import { hereAmong } from '../../people/profile/presence.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { userStatuses } from '../../users/viewer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockPhone } from '../../auth/phoneLock.ts';
+import { lockPhone } from '../../auth/phone/phoneLock.ts';
 import { startTwilio, type TwilioServer } from '../../providers/sms/testing/twilioServer.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { maskPhone, readPhone } from '../../auth/phone.ts';
-import { checkPhoneLine } from '../../auth/phoneLine.ts';
-import { lockPhone } from '../../auth/phoneLock.ts';
-import { movePhone } from '../../auth/phoneMoves.ts';
-import { endAllSessions } from '../../auth/sessions.ts';
-import { checkCountry } from '../../auth/smsBudgets.ts';
+import { maskPhone, readPhone } from '../../auth/phone/phone.ts';
+import { checkPhoneLine } from '../../auth/phone/phoneLine.ts';
+import { lockPhone } from '../../auth/phone/phoneLock.ts';
+import { movePhone } from '../../auth/phone/phoneMoves.ts';
+import { endAllSessions } from '../../auth/sessions/sessions.ts';
+import { checkCountry } from '../../auth/verification/smsBudgets.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { mediaIdOf } from '../../media/address.ts';
 import { takePicture } from '../../media/picture.ts';
-import { removeImages } from '../../people/images.ts';
+import { removeImages } from '../../people/profile/images.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { Nullable } from '../../shared/schema.ts';

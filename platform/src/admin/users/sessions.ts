@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { nameClient } from '../../auth/userAgent.ts';
+import { nameClient } from '../../auth/sessions/userAgent.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -4,7 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { notify } from '../../notifications/notify.ts';
-import { takeUsername, usernamePattern } from '../../people/usernames.ts';
+import { takeUsername, usernamePattern } from '../../people/profile/usernames.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';

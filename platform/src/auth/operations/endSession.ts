@@ -5,8 +5,8 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { everyPlayerScope } from '../scopes.ts';
-import { endSessions } from '../sessions.ts';
+import { everyPlayerScope } from '../sessions/scopes.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 export function endSessionRoute(app: App): void {
   route(app, {

@@ -3,8 +3,8 @@ import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { IdentityVerification, verificationView } from '../verification.ts';
-import { listVerifications } from '../verificationStore.ts';
+import { IdentityVerification, verificationView } from '../verification/verification.ts';
+import { listVerifications } from '../verification/verificationStore.ts';
 
 /** Lists verifications started by this person or, before sign-in, on this device. */
 export function identityChecksRoute(app: App): void {

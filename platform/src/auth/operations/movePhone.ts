@@ -5,11 +5,11 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { Contacts, readContacts } from '../contacts.ts';
+import { Contacts, readContacts } from '../phone/contacts.ts';
 import { authErrors } from '../errors.ts';
-import { maskPhone } from '../phone.ts';
-import { movePhone } from '../phoneMoves.ts';
-import { useVerification } from '../useVerification.ts';
+import { maskPhone } from '../phone/phone.ts';
+import { movePhone } from '../phone/phoneMoves.ts';
+import { useVerification } from '../verification/useVerification.ts';
 
 export function movePhoneRoute(app: App): void {
   route(app, {

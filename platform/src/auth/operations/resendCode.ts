@@ -6,9 +6,9 @@ import { route } from '../../http/route.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { takeFromSmsBudgets } from '../smsBudgets.ts';
-import { IdentityVerification, resendPause, statusAt, verificationView } from '../verification.ts';
-import { ownVerification } from '../verificationStore.ts';
+import { takeFromSmsBudgets } from '../verification/smsBudgets.ts';
+import { IdentityVerification, resendPause, statusAt, verificationView } from '../verification/verification.ts';
+import { ownVerification } from '../verification/verificationStore.ts';
 
 /** Maximum number of sends per verification: one initial send and three more, with increasingly long pauses. */
 const MOST_SENDS = 4;

@@ -7,8 +7,8 @@ import { clientTypes } from '../../shared/clientTypes.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../../shared/schema.ts';
-import { everyPlayerScope } from '../scopes.ts';
-import { nameClient } from '../userAgent.ts';
+import { everyPlayerScope } from '../sessions/scopes.ts';
+import { nameClient } from '../sessions/userAgent.ts';
 
 const OpenSession = Type.Object({
   id: Id,

@@ -4,9 +4,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { Contacts, readContacts } from '../contacts.ts';
-import { change } from '../emailRoutes.ts';
-import { useVerification } from '../useVerification.ts';
+import { Contacts, readContacts } from '../phone/contacts.ts';
+import { change } from '../email/emailRoutes.ts';
+import { useVerification } from '../verification/useVerification.ts';
 
 export function setEmailRoute(app: App): void {
   route(app, {

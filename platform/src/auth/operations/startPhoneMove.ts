@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { authErrors } from '../errors.ts';
-import { startVerification } from '../startVerification.ts';
-import { IdentityVerification, verificationView } from '../verification.ts';
+import { startVerification } from '../verification/startVerification.ts';
+import { IdentityVerification, verificationView } from '../verification/verification.ts';
 
 export function startPhoneMoveRoute(app: App): void {
   route(app, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { SessionView } from '../../auth/authenticate.ts';
+import { SessionView } from '../../auth/sign-in/authenticate.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';

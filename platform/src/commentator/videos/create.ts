@@ -5,7 +5,7 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { takeMedia } from '../../media/store.ts';
-import { cleanTitle, TitleText } from '../../people/titles.ts';
+import { cleanTitle, TitleText } from '../../people/clips/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id, Nullable } from '../../shared/schema.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { everyPlayerScope } from '../../auth/scopes.ts';
+import { everyPlayerScope } from '../../auth/sessions/scopes.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { figuresOf, readRules } from '../figures.ts';

@@ -3,7 +3,7 @@ import {
   type RequestedCommand,
   type RequestOptions,
   requestMarket,
-} from '../../market/engine/requests.ts';
+} from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule } from '../../timers/timers.ts';
 import type { Change } from '../lifecycle/eventChange.ts';

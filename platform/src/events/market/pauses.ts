@@ -1,4 +1,4 @@
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule, unschedule } from '../../timers/timers.ts';
 import type { Change } from '../lifecycle/eventChange.ts';

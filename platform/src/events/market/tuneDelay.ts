@@ -1,4 +1,4 @@
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { delayOfChannel } from '../../twitch/delay.ts';
 import type { Change } from '../lifecycle/eventChange.ts';
 import { delayOf } from './delay.ts';

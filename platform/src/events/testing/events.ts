@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminStakeView } from '../../admin/stakes/schemas.ts';
-import type { RequestedCommand } from '../../market/engine/requests.ts';
+import type { RequestedCommand } from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { MatchEventView, TeamScore } from '../schemas.ts';

@@ -1,15 +1,15 @@
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
-import { accept, challenge, publish } from './challenge.ts';
-import { sumOf } from './funding.ts';
-import { copyOrder, copyPosition, isFinished, type LiveOrder } from './live.ts';
-import { lotOf } from './lots.ts';
-import { entryOf, unfinished } from './orders.ts';
+import { accept, challenge, publish } from './orders/challenge.ts';
+import { sumOf } from './state/funding.ts';
+import { copyOrder, copyPosition, isFinished, type LiveOrder } from './state/live.ts';
+import { lotOf } from './book/lots.ts';
+import { entryOf, unfinished } from './orders/orders.ts';
 import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
-import { ask, checkTerms, place, release, sell } from './placement.ts';
-import { type BestPrice, bestPrice, type Quote, quote } from './quote.ts';
+import { ask, checkTerms, place, release, sell } from './orders/placement.ts';
+import { type BestPrice, bestPrice, type Quote, quote } from './book/quote.ts';
 import { correct, finalize, settle, voidMarket } from './settle.ts';
-import { blank, type Figures, State } from './state.ts';
+import { blank, type Figures, State } from './state/state.ts';
 import type { Claim, Command, MarketDefinition, Order, Outcome, Position, Price, RefusalReason } from './types.ts';
 
 /** A row of the public book. Both quantities are 0 once the order has left the book. */

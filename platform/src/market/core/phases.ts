@@ -1,7 +1,7 @@
-import { isFinished, type LiveOrder } from './live.ts';
-import { finish, unfinished } from './orders.ts';
-import type { Of } from './placement.ts';
-import { bySeq, type State } from './state.ts';
+import { isFinished, type LiveOrder } from './state/live.ts';
+import { finish, unfinished } from './orders/orders.ts';
+import type { Of } from './orders/placement.ts';
+import { bySeq, type State } from './state/state.ts';
 import type { OrderEndCode, OrderState, Phase, RefusalReason } from './types.ts';
 
 type Target = Of<'phase'>['to'];

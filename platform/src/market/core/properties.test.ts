@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../shared/canonical.ts';
-import { checkMarket } from './check.ts';
+import { checkMarket } from './state/check.ts';
 import { Market } from './market.ts';
 import { replay } from './replay.ts';
 import { definition } from './testing/scene.ts';

@@ -11,7 +11,7 @@ import type {
   Price,
   TimeInForce,
 } from '../core/types.ts';
-import type { Place } from './replies.ts';
+import type { Place } from './writer/replies.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A column that only `market_commit()` or `market_write()` writes. */

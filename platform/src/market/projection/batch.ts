@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Outcome } from '../core/types.ts';
-import type { Changes } from '../engine/changes.ts';
+import type { Changes } from '../engine/writer/changes.ts';
 
 /** A committed market batch as listeners see it. */
 export interface MarketBatch {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { createLogger } from '../../shared/log.ts';
-import { Changes } from '../engine/changes.ts';
+import { Changes } from '../engine/writer/changes.ts';
 import { Rows } from './rows.ts';
 
 /** The changes of a batch that has this many commands but no visible effect. */

@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import type { Logger } from '../../shared/log.ts';
-import { outcomesOf } from '../engine/outcomeCodec.ts';
+import { outcomesOf } from '../engine/writer/outcomeCodec.ts';
 import { bookView, callListeners, type MarketBatch } from './batch.ts';
 import { writePrices } from './prices.ts';
 import type { Rows } from './rows.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Logger } from '../../shared/log.ts';
-import { Changes } from '../engine/changes.ts';
-import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
+import { Changes } from '../engine/writer/changes.ts';
+import { followWithRows, type RowsHead } from '../engine/writer/writeRows.ts';
 
 /**
  * Row writes are collected before they run, with a pause after large ones. That way, orders take priority, and an order

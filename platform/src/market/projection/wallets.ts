@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type Head, type Line, writeMarketLines } from '../../wallet/marketLines.ts';
 import type { TransactionType } from '../../wallet/tables.ts';
-import { sumOf } from '../core/funding.ts';
+import { sumOf } from '../core/state/funding.ts';
 import type { MoneyKind, Movement } from '../core/types.ts';
 import type { MarketBatch } from './batch.ts';
 

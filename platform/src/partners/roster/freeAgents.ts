@@ -6,7 +6,7 @@ import { START_POINTS } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { likeText } from '../../people/matching.ts';
+import { likeText } from '../../people/profile/matching.ts';
 import { page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { readPeople } from '../../users/publicPerson.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readAbout } from '../about.ts';
+import { readAbout } from '../profile/about.ts';
 import { About } from '../schemas.ts';
 import { ById } from './common.ts';
 

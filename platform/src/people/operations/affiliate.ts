@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readAffiliate } from '../affiliate.ts';
+import { readAffiliate } from '../profile/affiliate.ts';
 import { Affiliate } from '../schemas.ts';
 import { ById } from './common.ts';
 

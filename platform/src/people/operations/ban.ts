@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { everyPlayerScope } from '../../auth/scopes.ts';
+import { everyPlayerScope } from '../../auth/sessions/scopes.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readBan } from '../ban.ts';
+import { readBan } from '../profile/ban.ts';
 import { Ban } from '../schemas.ts';
 
 export function banRoute(app: App): void {

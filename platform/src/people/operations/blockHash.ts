@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { blockedIds, blockHash } from '../blocks.ts';
+import { blockedIds, blockHash } from '../follows/blocks.ts';
 
 export function blockHashRoute(app: App): void {
   const { db } = app.deps;

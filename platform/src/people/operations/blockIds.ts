@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { blockedIds } from '../blocks.ts';
+import { blockedIds } from '../follows/blocks.ts';
 
 export function blockIdsRoute(app: App): void {
   const { db } = app.deps;

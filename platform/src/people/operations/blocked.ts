@@ -2,9 +2,9 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { hasBlocked, isBlockedWith } from '../blocks.ts';
+import { hasBlocked, isBlockedWith } from '../follows/blocks.ts';
 import { ById } from '../changeRoutes.ts';
-import { checkOther } from '../pair.ts';
+import { checkOther } from '../follows/pair.ts';
 
 export function blockedRoute(app: App): void {
   const { db } = app.deps;

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { pageQuery } from '../../shared/page.ts';
-import { blockList } from '../blocks.ts';
+import { blockList } from '../follows/blocks.ts';
 import { BlockPage } from '../schemas.ts';
 
 export function blocksRoute(app: App): void {

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { Clip, createClip, NewClip } from '../clips.ts';
+import { Clip, createClip, NewClip } from '../clips/clips.ts';
 
 export function createClipRoute(app: App): void {
   route(app, {

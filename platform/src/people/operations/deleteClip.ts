@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { Clip, deleteClip } from '../clips.ts';
-import { ById } from '../mediaRoutes.ts';
+import { Clip, deleteClip } from '../clips/clips.ts';
+import { ById } from '../clips/mediaRoutes.ts';
 
 export function deleteClipRoute(app: App): void {
   route(app, {

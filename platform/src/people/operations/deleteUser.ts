@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { DateTime } from '../../shared/schema.ts';
-import { deleteAccount } from '../deleteAccount.ts';
+import { deleteAccount } from '../deletion/deleteAccount.ts';
 
 export function deleteUserRoute(app: App): void {
   route(app, {

@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { ById } from '../changeRoutes.ts';
-import { follow, unfollow } from '../follows.ts';
-import { readProfile } from '../profile.ts';
+import { follow, unfollow } from '../follows/follows.ts';
+import { readProfile } from '../profile/profile.ts';
 import { Profile } from '../schemas.ts';
 
 const base = '/api/v1/users';

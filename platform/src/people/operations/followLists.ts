@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { pageQuery } from '../../shared/page.ts';
-import { followList } from '../follows.ts';
+import { followList } from '../follows/follows.ts';
 import { FollowPage } from '../schemas.ts';
 import { ById } from './common.ts';
 

@@ -4,7 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { Clip, listClips } from '../clips.ts';
+import { Clip, listClips } from '../clips/clips.ts';
 
 export function listClipsRoute(app: App): void {
   const { db, config } = app.deps;

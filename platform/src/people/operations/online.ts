@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { onlineAmong } from '../presence.ts';
+import { onlineAmong } from '../profile/presence.ts';
 
 const MOST_ONLINE = 100;
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { idOfName, readProfile } from '../profile.ts';
+import { idOfName, readProfile } from '../profile/profile.ts';
 import { Profile } from '../schemas.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Nullable } from '../../shared/schema.ts';
-import { unblock } from '../block.ts';
+import { unblock } from '../follows/block.ts';
 import { ById } from '../changeRoutes.ts';
-import { findProfile } from '../profile.ts';
+import { findProfile } from '../profile/profile.ts';
 import { Profile } from '../schemas.ts';
 
 export function unblockRoute(app: App): void {

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { UsernameAvailability, usernameAvailability } from '../usernames.ts';
+import { UsernameAvailability, usernameAvailability } from '../profile/usernames.ts';
 
 export function usernameAvailabilityRoute(app: App): void {
   const { db } = app.deps;

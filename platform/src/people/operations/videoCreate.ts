@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { TitleText } from '../titles.ts';
-import { createVideo, Video } from '../videos.ts';
+import { TitleText } from '../clips/titles.ts';
+import { createVideo, Video } from '../clips/videos.ts';
 
 export function videoCreateRoute(app: App): void {
   route(app, {

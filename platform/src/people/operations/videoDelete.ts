@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { ById } from '../mediaRoutes.ts';
-import { deleteVideo, Video } from '../videos.ts';
+import { ById } from '../clips/mediaRoutes.ts';
+import { deleteVideo, Video } from '../clips/videos.ts';
 
 export function videoDeleteRoute(app: App): void {
   route(app, {

@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { ById } from '../mediaRoutes.ts';
-import { listVideos, Video } from '../videos.ts';
+import { ById } from '../clips/mediaRoutes.ts';
+import { listVideos, Video } from '../clips/videos.ts';
 
 export function videosRoute(app: App): void {
   const { db, config } = app.deps;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { ownHolding } from '../cash-out/quote.ts';

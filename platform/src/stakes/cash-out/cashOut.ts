@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Deps } from '../../app.ts';
 import { appNow } from '../../db/transaction.ts';
-import { earlierAnswer } from '../../market/engine/replies.ts';
-import type { Answer, RequestKey, Submission } from '../../market/engine/submission.ts';
+import { earlierAnswer } from '../../market/engine/writer/replies.ts';
+import type { Answer, RequestKey, Submission } from '../../market/engine/writer/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

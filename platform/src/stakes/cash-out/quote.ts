@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { opposite } from '../../market/core/lots.ts';
+import { opposite } from '../../market/core/book/lots.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

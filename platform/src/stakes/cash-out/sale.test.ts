@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { opposite } from '../../market/core/lots.ts';
+import { opposite } from '../../market/core/book/lots.ts';
 import { claimOf, isBinary, sideOf } from '../markets/claims.ts';
 import { averagePrice, midPrice, walkBids, worth } from './sale.ts';
 

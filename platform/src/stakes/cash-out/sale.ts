@@ -1,4 +1,4 @@
-import { lotOf } from '../../market/core/lots.ts';
+import { lotOf } from '../../market/core/book/lots.ts';
 import type { Price } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 

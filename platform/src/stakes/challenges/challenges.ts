@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { lotOf } from '../../market/core/lots.ts';
+import { lotOf } from '../../market/core/book/lots.ts';
 import type { Claim, OrderState } from '../../market/core/types.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';

@@ -1,10 +1,10 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { opposite } from '../../market/core/lots.ts';
-import { earlierAnswer } from '../../market/engine/replies.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
-import type { RequestKey } from '../../market/engine/submission.ts';
+import { opposite } from '../../market/core/book/lots.ts';
+import { earlierAnswer } from '../../market/engine/writer/replies.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
+import type { RequestKey } from '../../market/engine/writer/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

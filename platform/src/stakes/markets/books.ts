@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { opposite } from '../../market/core/lots.ts';
+import { opposite } from '../../market/core/book/lots.ts';
 import type { Claim, Price } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { ClaimedMarket } from './claims.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { outcomesOf } from '../../market/engine/outcomeCodec.ts';
+import { outcomesOf } from '../../market/engine/writer/outcomeCodec.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { serverKey } from '../../shared/serverSecret.ts';

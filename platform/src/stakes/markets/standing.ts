@@ -3,7 +3,7 @@ import { winStatus } from '../../events/market/result.ts';
 import { placements } from '../../events/rounds/rounds.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import { eventViews } from '../../events/view.ts';
-import { opposite } from '../../market/core/lots.ts';
+import { opposite } from '../../market/core/book/lots.ts';
 import type { Claim } from '../../market/core/types.ts';
 import type { ClaimMarket } from '../slips/legView.ts';
 import type { StakeEventBrief } from '../slips/schemas.ts';

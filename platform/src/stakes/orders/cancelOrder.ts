@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Deps } from '../../app.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
-import { earlierAnswer } from '../../market/engine/replies.ts';
-import type { RequestKey } from '../../market/engine/submission.ts';
+import { marketsIn } from '../../market/engine/nodes/markets.ts';
+import { earlierAnswer } from '../../market/engine/writer/replies.ts';
+import type { RequestKey } from '../../market/engine/writer/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { walletView } from '../../wallet/view.ts';

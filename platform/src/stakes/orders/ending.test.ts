@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { orderStates } from '../../market/core/types.ts';
-import { type RequestedCommand, requestMarket } from '../../market/engine/requests.ts';
+import { type RequestedCommand, requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { ChallengeView } from '../challenges/schemas.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { marketsIn } from '../../market/engine/nodes/markets.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

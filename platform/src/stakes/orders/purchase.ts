@@ -1,9 +1,9 @@
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
-import { earlierAnswer } from '../../market/engine/replies.ts';
-import type { Answer, Expiry, RequestKey } from '../../market/engine/submission.ts';
+import { marketsIn } from '../../market/engine/nodes/markets.ts';
+import { earlierAnswer } from '../../market/engine/writer/replies.ts';
+import type { Answer, Expiry, RequestKey } from '../../market/engine/writer/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { withTransaction } from '../../db/transaction.ts';
 import { balances } from '../../ledger/post.ts';
 import { fundPromo, PROMO } from '../../ledger/promo.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
+import { marketsIn } from '../../market/engine/nodes/markets.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

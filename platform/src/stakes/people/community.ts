@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
-import { notBlocked } from '../../people/matching.ts';
+import { notBlocked } from '../../people/profile/matching.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';

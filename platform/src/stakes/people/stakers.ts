@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
 import type { Claim } from '../../market/core/types.ts';
-import { notBlocked } from '../../people/matching.ts';
+import { notBlocked } from '../../people/profile/matching.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';

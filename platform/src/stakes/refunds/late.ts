@@ -1,4 +1,4 @@
-import { sumOf } from '../../market/core/funding.ts';
+import { sumOf } from '../../market/core/state/funding.ts';
 import type { Outcome } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Movement, Outcome } from '../../market/core/types.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { orderEndReasons } from '../orders/ending.ts';
 import { buy, cancel, liveStage, matched, phaseIs, type Stage, stageOf, until } from '../testing/stage.ts';

@@ -1,4 +1,4 @@
-import { lotOf } from '../../market/core/lots.ts';
+import { lotOf } from '../../market/core/book/lots.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { OrderView, WinStatus } from '../orders/schemas.ts';
 import { isOpen, isOver } from './legView.ts';

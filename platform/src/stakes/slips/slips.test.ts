@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Outcome } from '../../market/core/types.ts';
-import type { RequestKey } from '../../market/engine/submission.ts';
+import type { RequestKey } from '../../market/engine/writer/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { connectMarkets, marketsIn } from '../../market/engine/markets.ts';
-import { requestMarket } from '../../market/engine/requests.ts';
+import { connectMarkets, marketsIn } from '../../market/engine/nodes/markets.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound, winnings } from '../../market/engine/testing/kit.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';

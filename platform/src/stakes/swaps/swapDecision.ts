@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { RequestKey } from '../../market/engine/submission.ts';
+import type { RequestKey } from '../../market/engine/writer/submission.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';

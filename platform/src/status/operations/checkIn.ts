@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { recordCheckIn } from '../../auth/checkIns.ts';
-import { everyPlayerScope } from '../../auth/scopes.ts';
-import { isOlder } from '../../auth/versions.ts';
+import { recordCheckIn } from '../../auth/sessions/checkIns.ts';
+import { everyPlayerScope } from '../../auth/sessions/scopes.ts';
+import { isOlder } from '../../auth/sessions/versions.ts';
 import { Announcement, siteAnnouncements } from '../../content/announcements.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { everyPlayerScope } from '../../auth/scopes.ts';
+import { everyPlayerScope } from '../../auth/sessions/scopes.ts';
 import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { everyPlayerScope } from '../../auth/scopes.ts';
+import { everyPlayerScope } from '../../auth/sessions/scopes.ts';
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { erasePerson } from '../../people/erase.ts';
+import { erasePerson } from '../../people/deletion/erase.ts';
 import { geoJson, square } from '../../regions/testing/geoJson.ts';
 import { cityRecord, mmdb } from '../../regions/testing/mmdb.ts';
 import { newId, newToken, sha256 } from '../../shared/ids.ts';

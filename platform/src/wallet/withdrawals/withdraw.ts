@@ -1,4 +1,4 @@
-import { heldSinceMove } from '../../auth/phoneMoves.ts';
+import { heldSinceMove } from '../../auth/phone/phoneMoves.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';

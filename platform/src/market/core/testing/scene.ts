@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Funding } from '../../../ledger/funding.ts';
-import { checkMarket } from '../check.ts';
+import { checkMarket } from '../state/check.ts';
 import { Market } from '../market.ts';
 import type { CommandBody, MarketDefinition, Outcome, TimeInForce } from '../types.ts';
 

@@ -9,9 +9,9 @@ import { newId } from '../../../shared/ids.ts';
 import type { TestPlatform } from '../../../testing/harness.ts';
 import type { CommandBody, MarketDefinition } from '../../core/types.ts';
 import { marketEscrow, ordersEscrow } from '../escrow.ts';
-import { marketsIn } from '../markets.ts';
-import { createMarket, type RequestedCommand, type RequestOptions, requestMarket } from '../requests.ts';
-import type { Answer, Submission, SubmitOptions } from '../submission.ts';
+import { marketsIn } from '../nodes/markets.ts';
+import { createMarket, type RequestedCommand, type RequestOptions, requestMarket } from '../writer/requests.ts';
+import type { Answer, Submission, SubmitOptions } from '../writer/submission.ts';
 
 type Place = Extract<CommandBody, { type: 'place' }>;
 
