@@ -86,6 +86,11 @@ for (const size of sizes) {
     await market.openTicket();
     await market.amount('30');
     await expect(market.ticket).toContainText(`${one.name} to win`);
+    // The ticket follows the best price, up and down.
+    const better = await offer(stack, maker, { event, team: other, price: 45, amount: 4500 });
+    await expect(market.ticket.getByRole('button', { name: 'Take 55¢ now' })).toBeVisible();
+    await cancelOrder(stack, maker, better);
+    await expect(market.ticket.getByRole('button', { name: 'Take 60¢ now' })).toBeVisible();
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
     await market.hold('Hold to stake $30.00');
     await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
