@@ -201,6 +201,10 @@ test('winnings are in the wallet as soon as the referee has decided', async ({ s
   expect(await violations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
+  // On a desktop, too, the ticket has given way to the result.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(market.ticket.getByRole('link', { name: 'See open markets' })).toBeVisible();
+  await expect(market.ticket.getByRole('textbox', { name: 'Amount, US dollars' })).toHaveCount(0);
   await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
   await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
 });
