@@ -67,7 +67,10 @@ test.describe('addresses without a page', () => {
       ['/profile/nope', 'profile'],
     ]) {
       await page.goto(address ?? '');
-      await expect(page.getByRole('heading', { name: `This ${thing} doesn’t exist` })).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('heading', { name: `This ${thing} doesn’t exist` })).toBeInViewport({ ratio: 1 });
+      }
     }
   });
 });

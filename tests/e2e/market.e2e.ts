@@ -86,6 +86,11 @@ for (const size of sizes) {
     await market.openTicket();
     await market.amount('30');
     await expect(market.ticket).toContainText(`${one.name} to win`);
+    // The ticket follows the best price, up and down.
+    const better = await offer(stack, maker, { event, team: other, price: 45, amount: 4500 });
+    await expect(market.ticket.getByRole('button', { name: 'Take 55¢ now' })).toBeVisible();
+    await cancelOrder(stack, maker, better);
+    await expect(market.ticket.getByRole('button', { name: 'Take 60¢ now' })).toBeVisible();
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
     await market.hold('Hold to stake $30.00');
     await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
@@ -196,6 +201,10 @@ test('winnings are in the wallet as soon as the referee has decided', async ({ s
   expect(await violations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
+  // On a desktop, too, the ticket has given way to the result.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(market.ticket.getByRole('link', { name: 'See open markets' })).toBeVisible();
+  await expect(market.ticket.getByRole('textbox', { name: 'Amount, US dollars' })).toHaveCount(0);
   await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
   await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
 });

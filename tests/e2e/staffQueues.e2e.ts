@@ -29,6 +29,34 @@ test('finance approve an identity check by keyboard alone', async ({ stack, open
   ]);
 });
 
+test('support find an account by its username, phone number and short ID, on a phone and on a desktop', async ({
+  stack,
+  open,
+}) => {
+  const person = await newPlayer(stack);
+  const page = await open({ staff: await signInStaff(stack, 'support'), at: '/admin/users' });
+  const typed = [person.username, person.phone, person.id.slice(0, 13)];
+  await test.step('the list follows what is typed', async () => {
+    const field = page.getByRole('textbox', { name: 'Username, name, phone or ID' });
+    for (const text of typed) {
+      await field.fill(text);
+      await field.press('Enter');
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
+      await expect(page.getByRole('row').filter({ hasText: person.username })).toBeVisible();
+    }
+  });
+  await test.step('a phone offers only the look-up, which opens the account', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const field = page.getByRole('textbox', { name: 'Find an account' });
+    for (const text of typed) {
+      await field.fill(text);
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { name: person.username }).first()).toBeVisible();
+      await page.goBack();
+    }
+  });
+});
+
 /** More than one staff member may pay out alone, in cents. */
 const large = 120_000;
 

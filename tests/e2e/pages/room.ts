@@ -49,6 +49,7 @@ export class RoomPage {
     await expect(this.actions).toContainText(/You won 2–0\. You get \$/);
     await this.actions.getByRole('button', { name: /^Submit \d/ }).click();
     await this.says('Waiting for the other report');
+    await expect(this.page.getByRole('region', { name: 'What you reported' })).toContainText('You won 2–0.');
   }
 
   /** Opens a secondary action, which may be in a menu. */

@@ -31,7 +31,10 @@ export class WalletPage {
   }
 
   async limits(): Promise<void> {
-    await this.page.getByRole('region', { name: 'Limits' }).getByRole('button', { name: 'Limits and breaks' }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Limits and breaks/ })
+      .click();
   }
 
   async statement(): Promise<void> {

@@ -78,15 +78,22 @@ function TextFilter({
   const applied = view.filters[filter.name] ?? '';
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // The address changed without typing, for example by Back or a saved view.
+  /** What this field has asked the address for. Null once it is there. */
+  const [asked, setAsked] = useState<string | null>(null);
   if (known !== applied) {
     setKnown(applied);
-    setText(applied);
+    setAsked(null);
+    // The address changed without typing, for example by Back or a saved view. Otherwise more may have been typed since.
+    if (asked !== applied) setText(applied);
   }
   const { setFilter } = view;
   useEffect(() => {
-    if (text.trim() === applied) return;
-    const timer = setTimeout(() => setFilter(filter.name, text.trim() || null), TYPING_MS);
+    const wanted = text.trim();
+    if (wanted === applied) return;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      setFilter(filter.name, wanted || null);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   });
   return (

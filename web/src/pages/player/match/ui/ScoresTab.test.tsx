@@ -23,13 +23,13 @@ const idle = {
 };
 
 /** Renders the form with the action bar's note, as on the match page. */
-function Form({ match, selfId }: { match: RoomMatch; selfId: string }) {
+function Form({ match, selfId, evidenceIds }: { match: RoomMatch; selfId: string; evidenceIds: readonly string[] }) {
   const proof: EvidenceUpload = useEvidenceUpload();
   const report = useReport({
     match,
     side: ownSeat(match, selfId)?.side ?? 'a',
     confirmFresh: async () => true,
-    evidenceIds: [],
+    evidenceIds,
   });
   return (
     <>
@@ -39,11 +39,11 @@ function Form({ match, selfId }: { match: RoomMatch; selfId: string }) {
   );
 }
 
-function form(match: RoomMatch, selfId: string) {
+function form(match: RoomMatch, selfId: string, evidenceIds: readonly string[] = []) {
   const { client } = heldClient(new InMemoryCache());
   const { root } = render(
     <ApolloProvider client={client}>
-      <Form match={match} selfId={selfId} />
+      <Form match={match} selfId={selfId} evidenceIds={evidenceIds} />
     </ApolloProvider>,
   );
   const reports = find(root, '[aria-label="Reports side by side"]');
@@ -103,6 +103,8 @@ it('says what was reported once it is sent, and what to submit again after a cha
   type('Game 1, maya_q', 2);
   expect(title()).toBe('Before you submit the change');
   expect(checklist()).toContain('You won 3–2.');
+  // A file that was added later isn't part of the report yet.
+  expect(form(sent, hostId, ['proof-1']).title()).toBe('Before you submit the change');
 });
 
 it('says what agreeing with the other report means, and that a different winner opens a dispute', () => {

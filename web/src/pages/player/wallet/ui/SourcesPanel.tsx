@@ -180,7 +180,8 @@ function SourceCard({ source, most, now }: SourceCardProps) {
             </StateChip>
           )}
         </b>
-        <Sub>{state === 'active' && held ? `${valueMasked} · ${holdWords(most)}` : valueMasked}</Sub>
+        <Sub>{valueMasked}</Sub>
+        {state === 'active' && held && <small>{`New: ${holdWords(most)}`}</small>}
         {ownerNameMatch === false && (
           <small>The name on this account doesn’t match yours, so we need to review it first.</small>
         )}
