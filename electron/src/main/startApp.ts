@@ -27,6 +27,7 @@ import { applySettings, DesktopSettingsSchema, initialSettings } from './setting
 import { type JsonFile, jsonFile } from './storage/jsonFile.ts';
 import { createSupport } from './support/createSupport.ts';
 import { createTray } from './tray/createTray.ts';
+import { createUnread } from './tray/showUnread.ts';
 import { createTrayNotice, notTold, TrayNotice } from './tray/trayNotice.ts';
 import { createUpdates } from './updates/createUpdates.ts';
 import { userAgentOf } from './userAgent.ts';
@@ -141,6 +142,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     mute,
     overlay,
     settings: settings.read,
+    showUnread: createUnread({ electron, platform, window: () => window }),
     resetProxy: async () => void (await change({ proxy: { mode: 'system' } })),
     open,
   });
