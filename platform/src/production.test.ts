@@ -128,6 +128,7 @@ test('playing for money is open only where an installation can tell that it may 
   expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB' })).toEqual(missing);
   expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB', REAL_MONEY: '1' })).toEqual(missing);
   expect(faultsWith({ OPEN_REGIONS: 'US-NY:21,GB', REGION_DATABASE: database })).toEqual([]);
+  expect(faultsWith({ POSITION_REGIONS: 'US' })).toEqual(['REGION_BOUNDARIES: required by POSITION_REGIONS']);
   // Nowhere is open, so nobody needs to be found.
   expect(faultsWith({ OPEN_REGIONS: '' })).toEqual([]);
   expect(loadConfig({ OPEN_REGIONS: '*' }).regions.open).toBe('any');

@@ -49,10 +49,12 @@ function kindFaults(config: Config): string[] {
   return faults;
 }
 
-function regionFaults({ open, database }: Config['regions']): string[] {
+function regionFaults({ open, database, positionIn, boundaries }: Config['regions']): string[] {
   if (open === 'any') return ['OPEN_REGIONS: * is not allowed in production'];
-  if (open.length > 0 && database === null) return ['REGION_DATABASE: required by OPEN_REGIONS in production'];
-  return [];
+  const faults: string[] = [];
+  if (open.length > 0 && database === null) faults.push('REGION_DATABASE: required by OPEN_REGIONS in production');
+  if (positionIn.length > 0 && boundaries === null) faults.push('REGION_BOUNDARIES: required by POSITION_REGIONS');
+  return faults;
 }
 
 /** Every node needs the same keys, so none may make up its own. */

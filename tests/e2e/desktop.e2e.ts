@@ -93,11 +93,14 @@ test('the desktop app shows system notifications while its window isn’t focuse
     await expect(page).toHaveURL(/\/profile\//);
   });
 
-  await test.step('its button opens all notifications', async () => {
+  await test.step('its second button opens all notifications', async () => {
     await follow(two);
     await expect.poll(() => notifications.length).toBe(2);
-    expect(notifications[1]?.options.actions).toEqual([{ type: 'button', text: 'All notifications' }]);
-    notifications[1]?.emit('action', { actionIndex: 0 });
+    expect(notifications[1]?.options.actions).toEqual([
+      { type: 'button', text: 'Open' },
+      { type: 'button', text: 'All notifications' },
+    ]);
+    notifications[1]?.emit('action', { actionIndex: 1 });
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   });
 });
@@ -127,7 +130,7 @@ test('the settings of the desktop app change the app, and help support with prob
     const quiet = page.getByRole('switch', { name: 'Quiet while a game fills the screen' });
     await quiet.click();
     await expect(quiet).toBeChecked();
-    await expect(page.getByText('under X11')).toBeVisible();
+    await expect(page.getByText('Linux tells the app when a game fills the screen')).toBeVisible();
     await expect(page.getByText('your desktop asks what to share')).toBeVisible();
   });
 

@@ -9,6 +9,9 @@ export interface Electron {
   readonly dialog: Dialog;
   readonly globalShortcut: GlobalShortcut;
   readonly ipcMain: IpcMain;
+  readonly nativeImage: {
+    createFromBitmap(bitmap: Buffer, size: { width: number; height: number }): Image;
+  };
   readonly net: Net;
   readonly screen: Screen;
   readonly session: { readonly defaultSession: Session };
@@ -66,6 +69,11 @@ export interface MenuItem {
   type?: 'separator';
   enabled?: boolean;
   click?: () => void;
+}
+
+/** A picture, which only Electron reads. */
+export interface Image {
+  isEmpty(): boolean;
 }
 
 /** A built menu, which only Electron reads. */
@@ -363,6 +371,8 @@ export interface BrowserWindow {
   restore(): void;
   setAlwaysOnTop(flag: boolean, level: 'screen-saver'): void;
   setContentProtection(enable: boolean): void;
+  /** Only Windows has it: a picture on the window's button in the taskbar. */
+  setOverlayIcon(overlay: Image | null, description: string): void;
   /** Whether clicks go through the window to what is behind it. */
   setIgnoreMouseEvents(ignore: boolean): void;
   setVisibleOnAllWorkspaces(visible: boolean, options: { visibleOnFullScreen: boolean }): void;

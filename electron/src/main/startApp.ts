@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Type from 'typebox';
 import type { DesktopSettings } from '../../../web/src/shared/platform/desktop.ts';
-import { type CallName, channelOf, type EventName, type Events } from '../shared/channels.ts';
+import { type CallName, channelOf } from '../shared/channels.ts';
 import type { Installation } from '../shared/installation.ts';
 import { createBrowserSignIn } from './accounts/browserSignIn.ts';
-import { createBroadcast } from './broadcast/createBroadcast.ts';
 import { guardCapture } from './broadcast/guardCapture.ts';
 import { askAfterCrash, safeModeArgument } from './crashes/afterCrash.ts';
+import { createFeatures, type Send } from './createFeatures.ts';
 import { type ChangeSettings, createHandlers } from './createHandlers.ts';
 import { handleCalls } from './ipc/handleCalls.ts';
 import { isTrusted } from './ipc/isTrusted.ts';
@@ -14,11 +14,8 @@ import { linkIn, protocol, readDeepLink } from './links/deepLink.ts';
 import { createLinkQueue } from './links/linkQueue.ts';
 import { createLog } from './logs/createLog.ts';
 import { type ErrorSource, logEvents } from './logs/logEvents.ts';
-import { createMute, MutedUntil, notMuted } from './notifications/createMute.ts';
-import { createNotifications } from './notifications/createNotifications.ts';
-import { createFullscreenProbe, type RunProgram } from './notifications/fullscreen.ts';
+import type { RunProgram } from './notifications/fullscreen.ts';
 import { keepTrying, load } from './offline/keepTrying.ts';
-import { createOverlay } from './overlay/createOverlay.ts';
 import type { BrowserWindow, Electron, IpcEvent, Updater } from './ports.ts';
 import { applyProxy } from './proxy/applyProxy.ts';
 import { guardContents } from './security/guardContents.ts';
@@ -26,9 +23,7 @@ import { guardSession } from './security/guardSession.ts';
 import { applySettings, DesktopSettingsSchema, initialSettings } from './settings/settings.ts';
 import { type JsonFile, jsonFile } from './storage/jsonFile.ts';
 import { createSupport } from './support/createSupport.ts';
-import { createTray } from './tray/createTray.ts';
 import { createTrayNotice, notTold, TrayNotice } from './tray/trayNotice.ts';
-import { createUpdates } from './updates/createUpdates.ts';
 import { userAgentOf } from './userAgent.ts';
 import { SavedBounds } from './window/bounds.ts';
 import { createMainWindow, reveal } from './window/createMainWindow.ts';
@@ -54,7 +49,7 @@ export interface Start {
 
 /** Starts the app, unless it is running: then that instance receives this one's link and this one ends. */
 export async function startApp(electron: Electron, start: Start): Promise<void> {
-  const { app, crashReporter, shell } = electron;
+  const { app, shell } = electron;
   const { installation, version, argv, platform } = start;
   if (!app.requestSingleInstanceLock()) return app.quit();
   const inUserData = (name: string) => join(app.getPath('userData'), name);
@@ -65,8 +60,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   let isQuitting = false;
   let window: BrowserWindow | null = null;
   const isMain = (id: number) => id === window?.webContents.id;
-  const send = <Name extends EventName>(name: Name, data: Events[Name]) =>
-    window?.webContents.send(channelOf(name), data);
+  const send: Send = (name, data) => window?.webContents.send(channelOf(name), data);
 
   const log = createLog(app.getPath('logs'));
   log.write('app.start', { version, platform, packaged: app.isPackaged, safeMode, hasCrashed });
@@ -80,13 +74,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     if (window) reveal(window);
   };
 
-  app.enableSandbox();
-  app.setAppUserModelId(appId);
-  app.userAgentFallback = userAgentOf(app.userAgentFallback, version);
-  if (!settings.read().hardwareAcceleration || safeMode) app.disableHardwareAcceleration();
-  if (installation.crashUrl)
-    crashReporter.start({ submitURL: installation.crashUrl, uploadToServer: settings.read().crashReports });
-  registerProtocol(electron, argv);
+  prepare(electron, start, settings.read(), safeMode);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, { installation, shell, isMain }));
   app.on('second-instance', (_event, others) => openLink(linkIn(others)));
   app.on('open-url', (event, url) => {
@@ -108,64 +96,30 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   const changeConsent = (crashReports: boolean) => void change({ crashReports });
   if (hasCrashed && !(await askAfterCrash({ electron, settings: settings.read(), canReport, changeConsent }))) return;
   lastRun.write({ running: true });
-  const { defaultSession } = electron.session;
   await applyProxy(proxiedSessions(electron, start), settings.read().proxy);
-  const broadcast = createBroadcast({
-    electron,
-    installation,
-    preload: start.preload,
-    changed: (state) => send('stream.state', state),
-  });
-  guardSession(defaultSession, installation, broadcast.allowed);
-  guardCapture(defaultSession, installation, broadcast, platform);
   const open = (path: string | null) => {
     if (path !== null) links.open(path);
     if (window) reveal(window);
   };
-  const mute = createMute(jsonFile(inUserData('mute.json'), MutedUntil, notMuted));
-  const overlay = createOverlay({
+  const features = createFeatures({
     electron,
-    installation,
-    preload: start.preload,
-    bounds: jsonFile(inUserData('overlay.json'), SavedBounds, []),
-    platform,
-    changed: (state) => {
-      send('overlay.state', state);
-      tray.refresh();
-    },
+    start,
+    inUserData,
+    settings,
+    change,
+    log,
+    send,
     open,
+    window: () => window,
   });
-  const tray = createTray({
-    electron,
-    icon: start.icon,
-    mute,
-    overlay,
-    settings: settings.read,
-    resetProxy: async () => void (await change({ proxy: { mode: 'system' } })),
-    open,
-  });
-  const fillsScreen = createFullscreenProbe(start);
-  const notifications = createNotifications({
-    electron,
-    mute,
-    inGame: async () => (settings.read().quietInGames ?? false) && (await fillsScreen()),
-    open,
-  });
-  const updates = createUpdates({
-    updater: start.updater,
-    url: installation.updateUrl,
-    channel: () => settings.read().updateChannel,
-    isOnline: () => electron.net.isOnline(),
-    changed: (update) => {
-      log.write('update', { phase: update.phase, version: update.version ?? 'none' });
-      send('updates.state', update);
-    },
-  });
+  const { broadcast, overlay } = features;
+  guardSession(electron.session.defaultSession, installation, broadcast.allowed);
+  guardCapture(electron.session.defaultSession, installation, broadcast, platform);
   const windows = () => ({ main: window?.webContents.id ?? null, hud: broadcast.hudId(), overlay: overlay.windowId() });
   const isAllowed = (event: IpcEvent, name: CallName) => isTrusted(installation, windows(), event, name);
-  const all = { signIn, links, notifications, overlay, tray, broadcast, updates };
   const support = createSupport({ electron, platform, version, safeMode, settings: settings.read, log });
-  handleCalls(electron.ipcMain, isAllowed, createHandlers({ ...all, support, platform, settings, change }));
+  const handlers = createHandlers({ ...features, signIn, links, support, platform, settings, change });
+  handleCalls(electron.ipcMain, isAllowed, handlers);
   const created = createMainWindow({
     electron,
     bounds: jsonFile(inUserData('window.json'), SavedBounds, []),
@@ -189,6 +143,19 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   });
   keepTrying(created, electron.net, installation);
   load(created, installation.origin);
+}
+
+/** What has to be set before Electron is ready. */
+function prepare(electron: Electron, start: Start, settings: DesktopSettings, safeMode: boolean): void {
+  const { app, crashReporter } = electron;
+  const { installation, version, argv } = start;
+  app.enableSandbox();
+  app.setAppUserModelId(appId);
+  app.userAgentFallback = userAgentOf(app.userAgentFallback, version);
+  if (!settings.hardwareAcceleration || safeMode) app.disableHardwareAcceleration();
+  if (installation.crashUrl)
+    crashReporter.start({ submitURL: installation.crashUrl, uploadToServer: settings.crashReports });
+  registerProtocol(electron, argv);
 }
 
 /** Sessions that follow the user's proxy: the pages' and the updater's. */

@@ -9,6 +9,7 @@ import type {
   Electron,
   FetchOptions,
   FetchResponse,
+  Image,
   IpcEvent,
   IpcMain,
   MenuItem,
@@ -97,6 +98,7 @@ export class FakeWindow extends Emitter implements BrowserWindow {
   isProtected = false;
   ignoresMouse = false;
   level: string | null = null;
+  overlayIcon: { image: Image | null; description: string } = { image: null, description: '' };
 
   constructor(options: WindowOptions) {
     super();
@@ -152,6 +154,10 @@ export class FakeWindow extends Emitter implements BrowserWindow {
 
   setIgnoreMouseEvents(ignore: boolean): void {
     this.ignoresMouse = ignore;
+  }
+
+  setOverlayIcon(image: Image | null, description: string): void {
+    this.overlayIcon = { image, description };
   }
 
   setVisibleOnAllWorkspaces(): void {}
@@ -446,6 +452,7 @@ export function fakeElectron(userData: string) {
       }
     },
     ipcMain,
+    nativeImage: { createFromBitmap: (bitmap: Buffer) => ({ bitmap, isEmpty: () => bitmap.length === 0 }) },
     net: {
       isOnline: () => net.online,
       fetch: async (url: string, init?: FetchOptions) => {

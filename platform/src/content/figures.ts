@@ -110,12 +110,13 @@ function stakeFigures(stakes: StakeSettings, { stakes: config }: Config): Figure
   };
 }
 
-function accountFigures({ auth, moderation }: Config): Figures {
+function accountFigures({ auth, moderation, regions }: Config): Figures {
   return {
     code: minutes(auth.codeMinutes),
     code_attempts: String(auth.codeAttempts),
     session: counted(auth.sessionIdleDays, 'day'),
     identity_documents: counted(auth.identityDocumentDays, 'day'),
+    position: minutes(regions.positionMinutes),
     reports_to_hide: String(moderation.reportsToHide),
     limit_raise: hours(RAISE_AFTER_MS / HOUR_MS),
     break_min: hours(COOL_OFF_MIN_MS / HOUR_MS),

@@ -13,6 +13,8 @@ interface TrayOptions {
   mute: Mute;
   overlay: Pick<Overlay, 'menuItem'>;
   settings: () => DesktopSettings;
+  /** Shows the number of unread notifications on the app's icon. */
+  showUnread: (count: number) => void;
   resetProxy: () => Promise<void>;
   open: (path: string | null) => void;
 }
@@ -21,7 +23,7 @@ interface TrayOptions {
  * Shows the status and the balance in the tray, and the number of unread notifications on the app's icon. Refreshed
  * every minute, which also shows that a mute has ended.
  */
-export function createTray({ electron, icon, mute, overlay, settings, resetProxy, open }: TrayOptions) {
+export function createTray({ electron, icon, mute, overlay, settings, showUnread, resetProxy, open }: TrayOptions) {
   const { app, Menu, Tray } = electron;
   const tray = new Tray(icon);
   let status: DesktopStatus | null = null;
@@ -61,7 +63,7 @@ export function createTray({ electron, icon, mute, overlay, settings, resetProxy
   return {
     show(next: DesktopStatus | null): void {
       status = next;
-      app.setBadgeCount(next?.unread ?? 0);
+      showUnread(next?.unread ?? 0);
       render();
     },
     showBalance(next: DesktopBalance | null): void {

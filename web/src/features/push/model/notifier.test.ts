@@ -72,7 +72,10 @@ it('is shown by the desktop app with a button, whatever the browser permits', as
   notifier({ focused: false }).notify(notice);
   await settled();
   const { id, title, body, path } = notice;
-  const actions = [{ label: 'All notifications', path: '/me?notifsOpen=true' }];
+  const actions = [
+    { label: 'Open', path },
+    { label: 'All notifications', path: '/me?notifsOpen=true' },
+  ];
   expect(show.mock.calls).toEqual([[{ id, title, body, path, actions }]]);
   expect(showNotification).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const life = 5000;
 const graceMs = 600;
 const kept = 200;
 
-/** Button of notifications in the desktop app, besides the notification itself. */
+/** The second button of notifications in the desktop app. The first one does what a click does. */
 const allNotifications = { label: 'All notifications', path: routes.me({ notifsOpen: 'true' }) };
 
 interface NotifierOptions {
@@ -42,7 +42,7 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
     const app = desktop();
     if (app) {
       const { notifications } = app;
-      const notice = { id, title, body, path, actions: [allNotifications] };
+      const notice = { id, title, body, path, actions: [{ label: 'Open', path }, allNotifications] };
       return urgent && notifications.showUrgent ? notifications.showUrgent(notice) : notifications.show(notice);
     }
     if (!('Notification' in window) || Notification.permission !== 'granted') return;

@@ -64,7 +64,7 @@ function OpenShareLocationModal() {
       <div className={body}>
         <p>
           Where you are, the rules require us to check the region of your device before you deposit, enter or stake. We
-          ask again after an hour, and only when money needs it.
+          ask again from time to time, and only when money needs it.
         </p>
         <Sub>
           We turn your location into a region, such as New York, and don’t keep the location itself. Without it you can

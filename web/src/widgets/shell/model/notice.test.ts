@@ -30,8 +30,8 @@ const order: [NoticeKind, Partial<Standing>][] = [
   ['silenced', { ban: { scope: 'chat', until: null } }],
   ['outdated', { outdated: true }],
   ['outdated', { updateReady: true }],
-  ['clock', { clockWrong: true }],
   ['announcement', { announcement: { title: 'New games' } }],
+  ['clock', { clockWrong: true }],
   ['whatsNew', { whatsNew: true }],
   ['push', { pushOffered: true }],
 ];

@@ -36,8 +36,8 @@ export type NoticeKind =
   | 'kyc'
   | 'silenced'
   | 'outdated'
-  | 'clock'
   | 'announcement'
+  | 'clock'
   | 'whatsNew'
   | 'push';
 
@@ -53,8 +53,8 @@ export function noticeOf(standing: Standing): NoticeKind | null {
   if (kycNeeded) return 'kyc';
   if (ban?.scope === 'chat') return 'silenced';
   if (outdated || updateReady) return 'outdated';
-  if (standing.clockWrong) return 'clock';
   if (standing.announcement) return 'announcement';
+  if (standing.clockWrong) return 'clock';
   if (standing.whatsNew) return 'whatsNew';
   return standing.pushOffered ? 'push' : null;
 }
