@@ -51,6 +51,7 @@ beforeAll(async () => {
     DATABASE_LOCK_TIMEOUT_MS: '2000',
     DATABASE_CONNECTION_WAIT_MS: '1000',
     USER_WAIT_MS: '1500',
+    REQUESTS_IN_FLIGHT: '200',
     PAYPAL_BASE_URL: paypal.baseUrl,
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
