@@ -140,11 +140,12 @@ async function fund(): Promise<void> {
 /** Funding whose transaction is lost before it commits, and then succeeds. */
 async function crashWhileFunding(): Promise<void> {
   const funds = { amount: pick(amounts), reference: newReference(), actor: null };
-  const crashed = withTransaction(t.db, async (tx) => {
-    await fundPool(tx, funds);
-    throw new Error('crash');
-  });
-  await unchanged(() => expect(crashed).rejects.toThrow('crash'));
+  const crash = () =>
+    withTransaction(t.db, async (tx) => {
+      await fundPool(tx, funds);
+      throw new Error('crash');
+    });
+  await unchanged(() => expect(crash()).rejects.toThrow('crash'));
   await withTransaction(t.db, (tx) => fundPool(tx, funds));
   model.funded += funds.amount;
 }

@@ -1,12 +1,6 @@
 import type { Module } from '../module.ts';
 import { registerDeleteDevice } from '../notifications/push.ts';
 import { serverKey } from '../shared/serverSecret.ts';
-import { authenticateRoute } from './sign-in/authenticate.ts';
-import { contactsRoute } from './phone/contacts.ts';
-import { deleteDevice, deviceRoutes } from './sessions/devices.ts';
-import { identityCodeRoute } from './verification/identityCode.ts';
-import { identityCreateRoute } from './verification/identityCreate.ts';
-import { nonceRoute } from './sign-in/nonce.ts';
 import { endSessionRoute } from './operations/endSession.ts';
 import { identityChecksRoute } from './operations/identityChecks.ts';
 import { movePhoneRoute } from './operations/movePhone.ts';
@@ -15,10 +9,16 @@ import { resendCodeRoute } from './operations/resendCode.ts';
 import { sessionsRoute } from './operations/sessions.ts';
 import { setEmailRoute } from './operations/setEmail.ts';
 import { startPhoneMoveRoute } from './operations/startPhoneMove.ts';
+import { contactsRoute } from './phone/contacts.ts';
 import { phoneMoveJobs } from './phone/phoneMoves.ts';
+import { deleteDevice, deviceRoutes } from './sessions/devices.ts';
 import { purgeTraces } from './sessions/purge.ts';
-import { sendCode } from './verification/sendCode.ts';
 import { signOutRoute } from './sessions/signOut.ts';
+import { authenticateRoute } from './sign-in/authenticate.ts';
+import { nonceRoute } from './sign-in/nonce.ts';
+import { identityCodeRoute } from './verification/identityCode.ts';
+import { identityCreateRoute } from './verification/identityCreate.ts';
+import { sendCode } from './verification/sendCode.ts';
 import { alarmSmsStopped, countUsedUpBudgets } from './verification/smsBudgets.ts';
 
 /** Sign-in, sign-out, phone and email verification, and devices. */

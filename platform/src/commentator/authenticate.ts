@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
+import { authErrors } from '../auth/errors.ts';
 import { arrivalOf } from '../auth/sign-in/arrival.ts';
 import { SessionView } from '../auth/sign-in/authenticate.ts';
-import { authErrors } from '../auth/errors.ts';
 import { useNonce } from '../auth/sign-in/nonce.ts';
 import { signInByPhone } from '../auth/sign-in/signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from '../auth/sign-in/social.ts';

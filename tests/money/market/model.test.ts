@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { checkMarket } from '../../../platform/src/market/core/state/check.ts';
 import { Market } from '../../../platform/src/market/core/market.ts';
+import { checkMarket } from '../../../platform/src/market/core/state/check.ts';
 import type { Command, Movement, Outcome } from '../../../platform/src/market/core/types.ts';
 import { randomFrom, saveProof, size } from '../support/proof.ts';
 import { Audit } from './audit.ts';

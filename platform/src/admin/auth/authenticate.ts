@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { SessionView } from '../../auth/sign-in/authenticate.ts';
 import { authErrors } from '../../auth/errors.ts';
-import { useNonce } from '../../auth/sign-in/nonce.ts';
 import { openSession } from '../../auth/sessions/sessions.ts';
-import { checkIdToken, userOfIdentity } from '../../auth/sign-in/social.ts';
 import { keptUserAgent } from '../../auth/sessions/userAgent.ts';
+import { SessionView } from '../../auth/sign-in/authenticate.ts';
+import { useNonce } from '../../auth/sign-in/nonce.ts';
+import { checkIdToken, userOfIdentity } from '../../auth/sign-in/social.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { authErrors } from '../../auth/errors.ts';
-import { useNonce } from '../../auth/sign-in/nonce.ts';
 import { markProved } from '../../auth/sessions/sessions.ts';
+import { useNonce } from '../../auth/sign-in/nonce.ts';
 import { checkFreshIdToken } from '../../auth/sign-in/social.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { walletsThere } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { buy, matched, phaseIs, type Stage, slipOf, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

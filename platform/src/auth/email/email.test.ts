@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskEmail } from './email.ts';
 import { type AuthWorld, authWorld, post } from '../testing/world.ts';
+import { maskEmail } from './email.ts';
 
 let w: AuthWorld;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { Contacts, readContacts } from '../phone/contacts.ts';
 import { change } from '../email/emailRoutes.ts';
+import { Contacts, readContacts } from '../phone/contacts.ts';
 
 export function removeEmailRoute(app: App): void {
   route(app, {

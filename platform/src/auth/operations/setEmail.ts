@@ -4,8 +4,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
-import { Contacts, readContacts } from '../phone/contacts.ts';
 import { change } from '../email/emailRoutes.ts';
+import { Contacts, readContacts } from '../phone/contacts.ts';
 import { useVerification } from '../verification/useVerification.ts';
 
 export function setEmailRoute(app: App): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeTraces } from './purge.ts';
 import { type AuthWorld, authWorld } from '../testing/world.ts';
+import { purgeTraces } from './purge.ts';
 
 const DAY = 86_400_000;
 

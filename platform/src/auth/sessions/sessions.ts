@@ -4,8 +4,8 @@ import { appNow } from '../../db/transaction.ts';
 import type { ClientType } from '../../shared/clientTypes.ts';
 import type { Config } from '../../shared/config.ts';
 import { newId, newToken, sha256 } from '../../shared/ids.ts';
-import type { SessionScope } from './scopes.ts';
 import type { SessionTable } from '../tables.ts';
+import type { SessionScope } from './scopes.ts';
 
 const HOUR_MS = 3_600_000;
 

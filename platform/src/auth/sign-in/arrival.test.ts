@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
 import { type AuthWorld, authWorld, client, post } from '../testing/world.ts';
+import { arrivalOf } from './arrival.ts';
 
 let w: AuthWorld;
 let numbers = 2000;

@@ -13,15 +13,15 @@ import { common } from '../../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../../shared/schema.ts';
 import type { UserStatus } from '../../users/tables.ts';
 import { readViewer, Viewer } from '../../users/viewer.ts';
-import { ArrivalFields, arrivalDescriptions, arrivalOf } from './arrival.ts';
 import { authErrors } from '../errors.ts';
-import { useNonce } from './nonce.ts';
 import type { SessionScope } from '../sessions/scopes.ts';
 import { endSessions, isNewDevice, openSession } from '../sessions/sessions.ts';
+import { keptUserAgent } from '../sessions/userAgent.ts';
+import { ArrivalFields, arrivalDescriptions, arrivalOf } from './arrival.ts';
+import { useNonce } from './nonce.ts';
 import { signInAsGuest } from './signInAsGuest.ts';
 import { signInByPhone } from './signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from './social.ts';
-import { keptUserAgent } from '../sessions/userAgent.ts';
 
 export const SessionView = Type.Object({
   token: Type.String(),

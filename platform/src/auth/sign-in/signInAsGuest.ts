@@ -5,9 +5,9 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
 import { createUser } from '../../users/create.ts';
-import type { Arrival } from './arrival.ts';
 import { readEmail } from '../email/email.ts';
 import { readPhone } from '../phone/phone.ts';
+import type { Arrival } from './arrival.ts';
 
 interface GuestSignIn {
   email: string | undefined;

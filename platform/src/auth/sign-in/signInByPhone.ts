@@ -6,9 +6,9 @@ import type { Session } from '../../http/session.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
 import { createUser } from '../../users/create.ts';
 import { moveStaffMember } from '../../users/staffMembers.ts';
-import type { Arrival } from './arrival.ts';
 import { lockPhone } from '../phone/phoneLock.ts';
 import { useVerification } from '../verification/useVerification.ts';
+import type { Arrival } from './arrival.ts';
 
 interface PhoneSignIn {
   verificationId: string;

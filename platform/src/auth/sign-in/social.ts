@@ -6,8 +6,8 @@ import { IdTokenRefused, type SocialClaims } from '../../providers/social/port.t
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { createUser } from '../../users/create.ts';
-import type { Arrival } from './arrival.ts';
 import { authErrors } from '../errors.ts';
+import type { Arrival } from './arrival.ts';
 
 /** Verifies an ID token and, if given, its `nonce`. Refuses with 401, or with 503 if the provider is unreachable. */
 export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {

@@ -50,7 +50,8 @@ Documents are stored encrypted, only reviewers can see them, and they’re delet
     topic: 'account',
     anchor: 'location',
     title: 'Why do you ask where I am, and what happens to it?',
-    summary: 'In some regions the rules require it for playing for money. We keep the region for {position}, not the location.',
+    summary:
+      'In some regions the rules require it for playing for money. We keep the region for {position}, not the location.',
     body: `Playing for money is only allowed in some regions. Your internet address tells us which one you’re in. In some regions we also have to ask your device when you deposit, enter a match or event, or stake.
 
 Your browser asks you first. We turn the location into a region, such as New York, and don’t keep the location itself. The region is kept for {position}, for the device you shared it on. Then we ask again the next time money needs it.

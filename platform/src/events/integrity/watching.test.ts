@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/nodes/markets.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound, placed } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

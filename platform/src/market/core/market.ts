@@ -1,14 +1,14 @@
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
+import { lotOf } from './book/lots.ts';
+import { type BestPrice, bestPrice, type Quote, quote } from './book/quote.ts';
 import { accept, challenge, publish } from './orders/challenge.ts';
+import { entryOf, unfinished } from './orders/orders.ts';
+import { ask, checkTerms, place, release, sell } from './orders/placement.ts';
+import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
+import { correct, finalize, settle, voidMarket } from './settle.ts';
 import { sumOf } from './state/funding.ts';
 import { copyOrder, copyPosition, isFinished, type LiveOrder } from './state/live.ts';
-import { lotOf } from './book/lots.ts';
-import { entryOf, unfinished } from './orders/orders.ts';
-import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
-import { ask, checkTerms, place, release, sell } from './orders/placement.ts';
-import { type BestPrice, bestPrice, type Quote, quote } from './book/quote.ts';
-import { correct, finalize, settle, voidMarket } from './settle.ts';
 import { blank, type Figures, State } from './state/state.ts';
 import type { Claim, Command, MarketDefinition, Order, Outcome, Position, Price, RefusalReason } from './types.ts';
 

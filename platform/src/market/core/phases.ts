@@ -1,6 +1,6 @@
-import { isFinished, type LiveOrder } from './state/live.ts';
 import { finish, unfinished } from './orders/orders.ts';
 import type { Of } from './orders/placement.ts';
+import { isFinished, type LiveOrder } from './state/live.ts';
 import { bySeq, type State } from './state/state.ts';
 import type { OrderEndCode, OrderState, Phase, RefusalReason } from './types.ts';
 

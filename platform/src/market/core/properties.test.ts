@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../shared/canonical.ts';
-import { checkMarket } from './state/check.ts';
 import { Market } from './market.ts';
 import { replay } from './replay.ts';
+import { checkMarket } from './state/check.ts';
 import { definition } from './testing/scene.ts';
 import { commandOf, type Step, steps, total } from './testing/steps.ts';
 import type { Command, MarketDefinition, Outcome } from './types.ts';

@@ -1,10 +1,10 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
-import { giveBack, nothing } from './state/funding.ts';
 import { move, unfinished } from './orders/orders.ts';
-import { endAll } from './phases.ts';
 import type { Of } from './orders/placement.ts';
+import { endAll } from './phases.ts';
+import { giveBack, nothing } from './state/funding.ts';
 import type { State } from './state/state.ts';
 import type { MoneyKind, Outcome, Payout, Position, RefusalReason } from './types.ts';
 

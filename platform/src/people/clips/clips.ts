@@ -13,9 +13,9 @@ import { newId } from '../../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
-import { runClipHooks } from './clipHooks.ts';
 import { notBlocked } from '../profile/matching.ts';
 import type { ClipTable } from '../tables.ts';
+import { runClipHooks } from './clipHooks.ts';
 import { cleanTitle, TitleText } from './titles.ts';
 
 const LONGEST_MS = 60_000;

@@ -9,9 +9,9 @@ import { common } from '../../shared/errors.ts';
 import { runDeletedHooks } from '../../users/accountHooks.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
 import type { UserTable } from '../../users/tables.ts';
-import { erasePerson } from './erase.ts';
 import { peopleErrors } from '../errors.ts';
 import { removeImages } from '../profile/images.ts';
+import { erasePerson } from './erase.ts';
 import { openObligations } from './obligations.ts';
 
 /**

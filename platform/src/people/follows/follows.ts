@@ -4,11 +4,11 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readPeople } from '../../users/publicPerson.ts';
-import { isBlockedWith } from './blocks.ts';
 import { peopleErrors } from '../errors.ts';
 import { likePrefix, notBlocked } from '../profile/matching.ts';
-import { checkOther, lockPair } from './pair.ts';
 import { checkListsReadable } from '../profile/privacy.ts';
+import { isBlockedWith } from './blocks.ts';
+import { checkOther, lockPair } from './pair.ts';
 
 /** Follows a person. Idempotent. @throws 1000 for oneself, 404, 1002 if either has blocked the other */
 export async function follow(db: Db, userId: string, otherId: string): Promise<void> {

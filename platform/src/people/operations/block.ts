@@ -4,8 +4,8 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { blockReasons } from '../../moderation/reasons.ts';
 import { OneOf } from '../../shared/schema.ts';
-import { block } from '../follows/block.ts';
 import { ById } from '../changeRoutes.ts';
+import { block } from '../follows/block.ts';
 import { readBlocked } from '../profile/profile.ts';
 import { Profile } from '../schemas.ts';
 

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { hasBlocked, isBlockedWith } from '../follows/blocks.ts';
 import { ById } from '../changeRoutes.ts';
+import { hasBlocked, isBlockedWith } from '../follows/blocks.ts';
 import { checkOther } from '../follows/pair.ts';
 
 export function blockedRoute(app: App): void {

@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Nullable } from '../../shared/schema.ts';
-import { unblock } from '../follows/block.ts';
 import { ById } from '../changeRoutes.ts';
+import { unblock } from '../follows/block.ts';
 import { findProfile } from '../profile/profile.ts';
 import { Profile } from '../schemas.ts';
 

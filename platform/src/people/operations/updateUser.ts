@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readProfile } from '../profile/profile.ts';
-import { Profile } from '../schemas.ts';
 import { UpdateProfile, updateProfile } from '../profile/update.ts';
+import { Profile } from '../schemas.ts';
 
 export function updateUserRoute(app: App): void {
   route(app, {

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { readRecords } from '../../matches/results/records.ts';
 import { common } from '../../shared/errors.ts';
-import { readBadges } from './badges.ts';
 import { isBlockedWith } from '../follows/blocks.ts';
-import { hiddenFrom } from './privacy.ts';
 import type { About } from '../schemas.ts';
+import { readBadges } from './badges.ts';
+import { hiddenFrom } from './privacy.ts';
 
 /** Returns a person's bio and gamer IDs. @throws 404 if the person doesn't exist or either has blocked the other */
 export async function readAbout(db: Db, viewerId: string | null, userId: string): Promise<About> {

@@ -3,9 +3,9 @@ import { ownCode } from '../../referrals/codes.ts';
 import { appearLinked, readEligibility } from '../../referrals/eligibility.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import { readBadges } from './badges.ts';
 import { isBlockedWith } from '../follows/blocks.ts';
 import type { Affiliate } from '../schemas.ts';
+import { readBadges } from './badges.ts';
 
 /**
  * Returns the referral code on an influencer's or league player's profile, and whether the viewer can redeem it now.

@@ -5,11 +5,11 @@ import { tierName } from '../../matches/results/rankSchema.ts';
 import { rankPoints } from '../../matches/results/records.ts';
 import { common } from '../../shared/errors.ts';
 import { readCards } from '../../users/card.ts';
-import { readBadges } from './badges.ts';
 import { hasBlocked } from '../follows/blocks.ts';
+import type { Profile } from '../schemas.ts';
+import { readBadges } from './badges.ts';
 import { onlineAmong } from './presence.ts';
 import { hiddenFrom } from './privacy.ts';
-import type { Profile } from '../schemas.ts';
 import { readSettings } from './settings.ts';
 
 /** Same as `findProfile`. @throws 404 */

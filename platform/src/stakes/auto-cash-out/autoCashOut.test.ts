@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { withTransaction } from '../../db/transaction.ts';
 import type { Order } from '../../market/core/types.ts';
 import { marketsIn } from '../../market/engine/nodes/markets.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { requestMarket } from '../../market/engine/writer/requests.ts';
 import type { Submission } from '../../market/engine/writer/submission.ts';
-import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { SlipView } from '../slips/schemas.ts';
 import { publishDeclined } from '../sweep.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { isFinished } from '../../market/core/state/live.ts';
 import { lotOf } from '../../market/core/book/lots.ts';
 import { entryOf } from '../../market/core/orders/orders.ts';
+import { isFinished } from '../../market/core/state/live.ts';
 import type { Order } from '../../market/core/types.ts';
 import { Changes } from '../../market/engine/writer/changes.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';

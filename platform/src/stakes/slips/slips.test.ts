@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { PurchaseView } from '../orders/purchaseSchemas.ts';

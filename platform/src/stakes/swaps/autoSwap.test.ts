@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { buy, cancel, matched, phaseIs, type Stage, setBench, slipOf, stageOf, until } from '../testing/stage.ts';
 import { autoSwap } from './autoSwap.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { connectMarkets, marketsIn } from '../../market/engine/nodes/markets.ts';
-import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { balancesOf, expectSound, winnings } from '../../market/engine/testing/kit.ts';
+import { requestMarket } from '../../market/engine/writer/requests.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { sweepStakes } from '../sweep.ts';

@@ -1,8 +1,8 @@
-import type { Entry } from './book.ts';
-import type { BasketSide } from './fills.ts';
 import type { LiveOrder } from '../state/live.ts';
 import type { State } from '../state/state.ts';
 import type { Claim, Price } from '../types.ts';
+import type { Entry } from './book.ts';
+import type { BasketSide } from './fills.ts';
 
 /** Offers on all other teams that together form a complete set with the taker's price. */
 export interface Basket {

@@ -1,11 +1,11 @@
 import type { Cents } from '../../../shared/money.ts';
-import type { Entry } from './book.ts';
-import type { LiveOrder } from '../state/live.ts';
-import { lotOf, opposite } from './lots.ts';
 import { finish, holdsMoney, isDust, spendHeld, syncEntry } from '../orders/orders.ts';
+import type { LiveOrder } from '../state/live.ts';
 import { gain, lose, merge, payProceeds } from '../state/positions.ts';
 import type { State } from '../state/state.ts';
 import type { Claim, Fill, FillKind, FillSide, Order, Price } from '../types.ts';
+import type { Entry } from './book.ts';
+import { lotOf, opposite } from './lots.ts';
 
 /** Matches two offers on opposite claims. Both pay for `n` lots into the escrow, at the maker's price. */
 export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n: number): void {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../shared/money.ts';
-import type { Book, Entry } from './book.ts';
 import type { Price } from '../types.ts';
+import type { Book, Entry } from './book.ts';
 
 /** An order that takes from a book, starting at its best price. */
 export interface Taker {

@@ -1,10 +1,10 @@
 import type { Cents } from '../../../shared/money.ts';
-import { findBasket, unitsOf } from './basket.ts';
 import { sellInto } from '../orders/exits.ts';
-import { lotOf, mulDiv, opposite } from './lots.ts';
 import { addOrder } from '../orders/orders.ts';
 import { blank, type State } from '../state/state.ts';
 import type { Claim, Fill, Price } from '../types.ts';
+import { findBasket, unitsOf } from './basket.ts';
+import { lotOf, mulDiv, opposite } from './lots.ts';
 
 /** The price a taker pays now for a payout of 100 cents on a claim, and how many cents can be spent at that price. */
 export interface BestPrice {

@@ -1,12 +1,12 @@
 import { Entry } from '../book/book.ts';
 import { lotsForMoney, mint } from '../book/fills.ts';
-import { isFinished, type LiveOrder } from '../state/live.ts';
 import { lotOf, opposite } from '../book/lots.ts';
+import { isFinished, type LiveOrder } from '../state/live.ts';
+import type { State } from '../state/state.ts';
+import type { RefusalReason } from '../types.ts';
 import { offerWouldMatch } from './offer.ts';
 import { addOrder, finish, finishDust, isDust } from './orders.ts';
 import { closedTo, isOverExposed, matchOrDelay, type Of, refuseOffer } from './placement.ts';
-import type { State } from '../state/state.ts';
-import type { RefusalReason } from '../types.ts';
 
 export function challenge(state: State, command: Of<'challenge'>): RefusalReason | null {
   const { order: id, user, group, claim, price, amount, targets, funding } = command;

@@ -1,11 +1,11 @@
 import type { Entry } from '../book/book.ts';
 import { exit, transfer } from '../book/fills.ts';
-import type { LiveOrder } from '../state/live.ts';
 import { lotOf } from '../book/lots.ts';
 import { type MatchActions, matchAgainst, type Taker } from '../book/matching.ts';
-import { finish, finishDust, isDust, rest } from './orders.ts';
+import type { LiveOrder } from '../state/live.ts';
 import type { State } from '../state/state.ts';
 import type { Price } from '../types.ts';
+import { finish, finishDust, isDust, rest } from './orders.ts';
 
 /** Whether selling this order's claim at its price or better would match anything. */
 export const saleWouldMatch = (state: State, order: LiveOrder): boolean =>

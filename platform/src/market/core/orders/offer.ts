@@ -2,12 +2,12 @@ import type { Basket } from '../book/basket.ts';
 import { basketSides, findBasket, unitsOf } from '../book/basket.ts';
 import type { Entry } from '../book/book.ts';
 import { lotsForMoney, mint, mintSet, transfer } from '../book/fills.ts';
-import type { LiveOrder } from '../state/live.ts';
 import { lotOf, opposite } from '../book/lots.ts';
 import { type MatchActions, matchAgainst, type Taker } from '../book/matching.ts';
-import { finish, finishDust, isDust, rest } from './orders.ts';
+import type { LiveOrder } from '../state/live.ts';
 import type { State } from '../state/state.ts';
 import type { Claim, Price } from '../types.ts';
+import { finish, finishDust, isDust, rest } from './orders.ts';
 
 /** Whether an offer for `claim` at `price` would match anything, whatever its amount. */
 export function offerWouldMatch(state: State, claim: Claim, price: Price): boolean {

@@ -2,9 +2,9 @@ import type { Funding } from '../../../ledger/funding.ts';
 import { invariant } from '../../../shared/assert.ts';
 import type { Cents } from '../../../shared/money.ts';
 import { type Book, Entry } from '../book/book.ts';
+import { lotOf, opposite } from '../book/lots.ts';
 import { minus, nothing, spend, sumOf } from '../state/funding.ts';
 import { isFinished, type LiveOrder, type Person } from '../state/live.ts';
-import { lotOf, opposite } from '../book/lots.ts';
 import { bySeq, type State } from '../state/state.ts';
 import type { Claim, Command, MoneyKind, Order, OrderEndCode, OrderState, Price } from '../types.ts';
 

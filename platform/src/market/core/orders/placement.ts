@@ -1,14 +1,14 @@
 import type { Funding } from '../../../ledger/funding.ts';
 import { invariant } from '../../../shared/assert.ts';
 import type { Cents } from '../../../shared/money.ts';
-import { enterAsk, enterSell, saleWouldMatch } from './exits.ts';
-import type { LiveOrder } from '../state/live.ts';
 import { largest, lotOf } from '../book/lots.ts';
-import { enterOffer, offerWouldMatch } from './offer.ts';
-import { addOrder, delay, finish, takeOut } from './orders.ts';
+import type { LiveOrder } from '../state/live.ts';
 import { asksOf, sumOfAsks } from '../state/positions.ts';
 import type { State } from '../state/state.ts';
 import type { Command, OrderEndCode, RefusalReason } from '../types.ts';
+import { enterAsk, enterSell, saleWouldMatch } from './exits.ts';
+import { enterOffer, offerWouldMatch } from './offer.ts';
+import { addOrder, delay, finish, takeOut } from './orders.ts';
 
 export type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 

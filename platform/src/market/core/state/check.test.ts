@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkMarket } from './check.ts';
 import type { Market } from '../market.ts';
 import { Scene } from '../testing/scene.ts';
+import { checkMarket } from './check.ts';
 
 /** A market with offers of 4.00 on both sides that don't cross, and two users who each hold a position of 10.00. */
 function market(): Market {

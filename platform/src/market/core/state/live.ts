@@ -1,7 +1,7 @@
 import type { Cents } from '../../../shared/money.ts';
 import type { Entry } from '../book/book.ts';
-import type { Kept } from './journal.ts';
 import type { Order, Position } from '../types.ts';
+import type { Kept } from './journal.ts';
 
 /** An object that a batch may change. `touched` is the number of the last batch that changed it. */
 interface Touchable extends Kept {

@@ -1,12 +1,12 @@
 import type { Funding } from '../../../ledger/funding.ts';
 import { invariant } from '../../../shared/assert.ts';
 import { type Cents, splitCents } from '../../../shared/money.ts';
-import { giveBack, minus, nothing, plus, spend, sumOf } from './funding.ts';
-import type { LiveOrder, LivePosition, Person } from './live.ts';
 import { lotOf, mulDiv, opposite, splitInTwo } from '../book/lots.ts';
 import { finish, move, syncEntry } from '../orders/orders.ts';
-import { bySeq, type State } from './state.ts';
 import type { Claim } from '../types.ts';
+import { giveBack, minus, nothing, plus, spend, sumOf } from './funding.ts';
+import type { LiveOrder, LivePosition, Person } from './live.ts';
+import { bySeq, type State } from './state.ts';
 
 /** The basis and funding of part of a position. */
 export interface Share {

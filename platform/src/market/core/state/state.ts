@@ -1,9 +1,9 @@
 import { invariant } from '../../../shared/assert.ts';
 import type { Cents } from '../../../shared/money.ts';
 import { Book } from '../book/book.ts';
+import type { Claim, Fill, Limits, MarketDefinition, Movement, Outcome, Phase, Price } from '../types.ts';
 import { Journal, type Kept } from './journal.ts';
 import { copyOrder, copyPosition, type LiveOrder, type LivePosition, type Person } from './live.ts';
-import type { Claim, Fill, Limits, MarketDefinition, Movement, Outcome, Phase, Price } from '../types.ts';
 
 /** Figures of a market that don't belong to an order or position. Members are replaced, never mutated. */
 export interface Figures {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Funding } from '../../../ledger/funding.ts';
-import { checkMarket } from '../state/check.ts';
 import { Market } from '../market.ts';
+import { checkMarket } from '../state/check.ts';
 import type { CommandBody, MarketDefinition, Outcome, TimeInForce } from '../types.ts';
 
 const limits = { min_amount: 100, max_amount: 250_000, max_exposure: 1_000_000 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/ids.ts';
 import type { TestPlatform } from '../../../testing/harness.ts';
-import type { Host } from './host.ts';
-import { marketsIn } from './markets.ts';
 import { balancesOf, expectSound, openMarket, type TestMarket } from '../testing/kit.ts';
 import { twoNodes } from '../testing/nodes.ts';
+import type { Host } from './host.ts';
+import { marketsIn } from './markets.ts';
 
 /**
  * Covers pending work when a market's lease changes hands, and how soon the next writer takes over.

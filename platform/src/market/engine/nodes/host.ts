@@ -6,21 +6,21 @@ import { newId } from '../../../shared/ids.ts';
 import type { Logger } from '../../../shared/log.ts';
 import type { Projector } from '../../projection/projector.ts';
 import type { Rows } from '../../projection/rows.ts';
+import { DatabaseClock } from '../clock.ts';
+import { FAILED_MS, Moved, pauseAfter, Unknown } from '../errors.ts';
+import { rebuild } from '../log/rebuild.ts';
 import { Accounts } from '../writer/accounts.ts';
 import type { Work } from '../writer/batch.ts';
-import { DatabaseClock } from '../clock.ts';
 import { EarlyAnswers } from '../writer/earlyAnswers.ts';
-import { FAILED_MS, Moved, pauseAfter, Unknown } from '../errors.ts';
 import { submitJointly } from '../writer/jointCommit.ts';
-import { orphans, RENEW_MS, releaseLease, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
 import { MarketState } from '../writer/marketState.ts';
-import type { JointResult, Markets } from './markets.ts';
-import { rebuild } from '../log/rebuild.ts';
-import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 import { earlierAnswer } from '../writer/replies.ts';
 import { openRequests } from '../writer/requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from '../writer/submission.ts';
 import { Writer } from '../writer/writer.ts';
+import { orphans, RENEW_MS, releaseLease, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
+import type { JointResult, Markets } from './markets.ts';
+import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 
 /** Milliseconds between checks of requests, database time and due orders. */
 const TICK_MS = 200;

@@ -3,11 +3,11 @@ import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { common } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusal.ts';
-import type { Work } from '../writer/batch.ts';
 import { Moved, Unknown } from '../errors.ts';
+import type { Work } from '../writer/batch.ts';
+import type { Answer } from '../writer/submission.ts';
 import type { Host, Peers } from './host.ts';
 import { SealCheck, sealed } from './seal.ts';
-import type { Answer } from '../writer/submission.ts';
 
 const PATH = '/internal/markets';
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../shared/money.ts';
-import { copyOrder, copyPosition, isFinished } from '../../core/state/live.ts';
 import type { Market } from '../../core/market.ts';
+import { copyOrder, copyPosition, isFinished } from '../../core/state/live.ts';
 import type { Claim, Fill, Order, Outcome, Position } from '../../core/types.ts';
 import type { Expiry } from './submission.ts';
 

@@ -7,9 +7,9 @@ import { userAccount } from '../../../ledger/accounts.ts';
 import { invariant } from '../../../shared/assert.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Market } from '../../core/market.ts';
+import { marketEscrow } from '../escrow.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
-import { marketEscrow } from '../escrow.ts';
 import { keyId } from './keys.ts';
 import type { Transfer } from './money.ts';
 

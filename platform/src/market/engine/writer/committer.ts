@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import { common } from '../../../shared/errors.ts';
 import type { MarketBatch } from '../../projection/batch.ts';
-import type { Batch, Verdict, Work } from './batch.ts';
 import type { DatabaseClock } from '../clock.ts';
-import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import { failureOf, Moved, Unknown } from '../errors.ts';
+import type { Batch, Verdict, Work } from './batch.ts';
+import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import type { MarketState, Sealed } from './marketState.ts';
 import { earlierAnswer } from './replies.ts';
 

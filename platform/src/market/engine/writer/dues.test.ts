@@ -5,8 +5,8 @@ import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 import { Moved } from '../errors.ts';
 import type { Host } from '../nodes/host.ts';
 import { marketsIn } from '../nodes/markets.ts';
-import type { Submission } from './submission.ts';
 import { balancesOf, expectSound, openMarket, placed, type TestMarket } from '../testing/kit.ts';
+import type { Submission } from './submission.ts';
 import { Writer } from './writer.ts';
 
 /** Tests for expiring orders, commands requested by other transactions, and phase changes that arrive together. */

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, sha256 } from '../../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
-import { keyId, purgeMarketKeys } from './keys.ts';
 import { marketsIn } from '../nodes/markets.ts';
+import { balancesOf, openMarket, placed, type TestMarket } from '../testing/kit.ts';
+import { keyId, purgeMarketKeys } from './keys.ts';
 import { earlierAnswer, earlierOutcomes } from './replies.ts';
 import type { RequestKey } from './submission.ts';
-import { balancesOf, openMarket, placed, type TestMarket } from '../testing/kit.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { newId } from '../../../shared/ids.ts';
 import { createLogger } from '../../../shared/log.ts';
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 import { Rows } from '../../projection/rows.ts';
-import { Accounts } from './accounts.ts';
 import { DatabaseClock } from '../clock.ts';
+import { rebuild } from '../log/rebuild.ts';
 import type { Host } from '../nodes/host.ts';
 import { takeLease, takeRows } from '../nodes/lease.ts';
-import { MarketState } from './marketState.ts';
 import { marketsIn } from '../nodes/markets.ts';
-import { rebuild } from '../log/rebuild.ts';
 import { openMarket, placed } from '../testing/kit.ts';
+import { Accounts } from './accounts.ts';
+import { MarketState } from './marketState.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {

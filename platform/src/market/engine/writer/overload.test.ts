@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
-import { marketsIn } from '../nodes/markets.ts';
 import { replayMarket } from '../log/replay.ts';
+import { marketsIn } from '../nodes/markets.ts';
 import { balancesOf, expectSound, openMarket, placed, type TestMarket } from '../testing/kit.ts';
 import { QUEUE_MOST } from './writer.ts';
 

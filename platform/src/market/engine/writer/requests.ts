@@ -4,8 +4,8 @@ import { afterCommit, appNow, databaseOf } from '../../../db/transaction.ts';
 import { lockAccounts } from '../../../ledger/accounts.ts';
 import { sha256 } from '../../../shared/ids.ts';
 import type { CommandBody, MarketDefinition } from '../../core/types.ts';
-import type { Work } from './batch.ts';
 import { marketEscrow, ordersEscrow } from '../escrow.ts';
+import type { Work } from './batch.ts';
 
 /** Commands that another transaction can request, which are all those that don't spend a user's money. */
 export type RequestedCommand = Extract<

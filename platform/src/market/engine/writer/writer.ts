@@ -1,10 +1,10 @@
 import { common } from '../../../shared/errors.ts';
 import type { CommandBody } from '../../core/types.ts';
 import type { MarketBatch } from '../../projection/batch.ts';
+import { Moved, pauseAfter } from '../errors.ts';
 import { alarmAfter } from './alarm.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
 import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
-import { Moved, pauseAfter } from '../errors.ts';
 import type { MarketState, Sealed } from './marketState.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
 
