@@ -17,6 +17,8 @@ const SECONDS = size(2, 20);
 const TIMES = 5;
 const LANES = 32;
 const PAYERS = 20;
+/** Others than those who pay, because a person's calls also wait for each other. */
+const READERS = 100;
 const PAUSE_MS = 100;
 const TICK_MS = 10;
 const CASH = 100_000_000;
@@ -37,6 +39,7 @@ let db: Db;
 let pool: Pool;
 /** Of people who pay, so that their calls never wait for a connection behind reads. */
 let payPool: Pool;
+let readers: Person[];
 let people: (Person & { source: string })[];
 const closers: (() => unknown)[] = [];
 
@@ -66,6 +69,8 @@ beforeAll(async () => {
   db = openDatabase(platform.databaseUrl(), { size: 4, asOwner: true });
   closers.push(() => db.destroy());
   connectServices(db, { relay: () => undefined, send: async () => undefined });
+  readers = [];
+  for (let n = 0; n < READERS; n++) readers.push(await createPerson(db));
   people = [];
   for (let n = 0; n < PAYERS; n++) people.push(await payer());
   pool = new Pool(platform.url, { connections: 600, pipelining: 1 });
@@ -112,7 +117,7 @@ async function call(person: Person, path: string, body?: object): Promise<Outcom
   return { status: response.statusCode, ms: performance.now() - from, retryAfter: retryAfter?.toString() };
 }
 
-const reader = (n: number) => people[n % PAYERS] as Person;
+const reader = (n: number) => readers[n % READERS] as Person;
 const read = (n: number) => call(reader(n), READ);
 
 /** Reads per second with clients that wait for each answer. */
