@@ -17,8 +17,6 @@ interface Fixtures {
   logs: undefined;
   /** Patterns of console errors that this test expects. */
   tolerated: RegExp[];
-  /** Whether pages animate. Without animations they use a fraction of the CPU time while they wait. */
-  animated: boolean;
 }
 
 export interface WorkerFixtures {
@@ -67,7 +65,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   tolerated: [[], { option: true }],
-  animated: [false, { option: true }],
   logs: [
     async ({ stack }, use, info) => {
       await use(undefined);
@@ -75,16 +72,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  open: async ({ browser, stack, tolerated, animated }, use) => {
+  open: async ({ browser, stack, tolerated }, use) => {
     const watches: Watch[] = [];
     const pages: Page[] = [];
     let whole: Browser | undefined;
     await clearFaults(stack);
     await use(async (options = {}) => {
       if (options.canBeHidden) whole ??= await chromium.launch(wholeBrowser);
-      const page = waiting(
-        await openPage(whole && options.canBeHidden ? whole : browser, stack, { ...options, animated }),
-      );
+      const page = waiting(await openPage(whole && options.canBeHidden ? whole : browser, stack, options));
       watches.push(watchPage(page));
       pages.push(page);
       if (options.at !== undefined) {
@@ -129,9 +124,7 @@ function waiting(page: Page): Page {
   });
 }
 
-type PageOptions = OpenOptions & Pick<Fixtures, 'animated'>;
-
-async function openPage(browser: Browser, stack: Stack, options: PageOptions): Promise<Page> {
+async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
   const { person, staff, commentator, width = 1440, consent = 'denied' } = options;
   const { userAgent, touch = false, serviceWorker = false } = options;
   const kept = [
@@ -149,7 +142,6 @@ async function openPage(browser: Browser, stack: Stack, options: PageOptions): P
     userAgent,
     hasTouch: touch,
     isMobile: touch && width < 600,
-    reducedMotion: options.animated ? 'no-preference' : 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] },
   });

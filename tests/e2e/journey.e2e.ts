@@ -13,8 +13,6 @@ import { WalletPage } from './pages/wallet.ts';
 import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.describe.configure({ timeout: 300_000 });
-/** As most people see it. */
-test.use({ animated: true });
 
 /** A newcomer on a phone does everything in the browser. The other one, on a desktop, can play for money already. */
 test('two people sign in, deposit, play for money, agree, and the winner withdraws', async ({ stack, open }) => {

@@ -258,11 +258,14 @@ export async function brokenParts(page: Page): Promise<string[]> {
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // Overlays change between a dialog and a sheet at some widths. Their final position counts.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const each of extremes) {
     await resize(page, each);
     found.push(...(await faultsAt(page, each)));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.emulateMedia({ reducedMotion: null });
   return found;
 }
 

@@ -8,9 +8,6 @@ import { goTo } from './keys.ts';
 import { field, line as lineOf, log } from './pages/thread.ts';
 import { tooSmall } from './targets.ts';
 
-/** As most people see it. */
-test.use({ animated: true });
-
 const join = 'mutation ($id: ID!) { joinConversation(id: $id) { id } approveGuidelines(id: $id) { id } }';
 const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }

@@ -73,13 +73,16 @@ export function createFeatures(parts: FeatureParts) {
     inGame: async () => (settings.read().quietInGames ?? false) && (await fillsScreen()),
     open,
   });
+  let logged = '';
   const updates = createUpdates({
     updater: start.updater,
     url: installation.updateUrl,
     channel: () => settings.read().updateChannel,
     isOnline: () => electron.net.isOnline(),
     changed: (update) => {
-      log.write('update', { phase: update.phase, version: update.version ?? 'none' });
+      // Pages that start to listen hear the state again, which isn't news for the log.
+      if (update.phase !== logged) log.write('update', { phase: update.phase, version: update.version ?? 'none' });
+      logged = update.phase;
       send('updates.state', update);
     },
   });
