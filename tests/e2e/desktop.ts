@@ -81,7 +81,7 @@ export async function asDesktop(
     app.emit('before-quit');
     rmSync(folder, { recursive: true });
   });
-  const script = preloadScript(folder);
+  const script = preloadScript(join(folder, 'preload'));
   const userAgent = JSON.stringify(app.userAgentFallback);
   /** Shows a window of the app in a page. */
   const showIn = async (shown: Page, { webContents }: FakeWindow) => {
@@ -114,6 +114,7 @@ export async function asDesktop(
   };
 }
 
+/** Builds the preload script into a folder of its own, which the build empties. */
 function preloadScript(folder: string): string {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../electron/build.ts'), folder]);
   return readFileSync(join(folder, 'preload.cjs'), 'utf8');
