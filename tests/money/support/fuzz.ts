@@ -38,9 +38,9 @@ export function callsOf(operation: Operation, ids: readonly string[]): fc.Arbitr
     ...names.map(() => fc.oneof({ weight: 8, arbitrary: idOf(ids) }, fc.constantFrom(...hostile))),
   );
   const parameters = fc.tuple(
-    ...query.map(({ schema, required }) => (required ? valueOf(schema, ids) : fc.option(valueOf(schema, ids)))),
+    ...query.map(({ schema, required }) => (required ? sampleOf(schema, ids) : fc.option(sampleOf(schema, ids)))),
   );
-  const content = body ? valueOf(body, ids) : fc.constant(undefined);
+  const content = body ? sampleOf(body, ids) : fc.constant(undefined);
   return fc.tuple(segments, parameters, content).map(([parts, values, sent]) => ({
     path: names.reduce((url, name, n) => url.replace(`{${name}}`, escaped(parts[n])), path),
     query: query
@@ -58,7 +58,7 @@ function escaped(value: unknown): string {
 const idOf = (ids: readonly string[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.uuid());
 
 /** What a schema describes, and sometimes a value of any other type. */
-function valueOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
+function sampleOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, ids) }, fc.jsonValue({ maxDepth: 2 }));
 }
 
@@ -70,13 +70,13 @@ function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> 
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, member]) => [name, valueOf(member, ids)]),
+          Object.entries(schema.properties ?? {}).map(([name, member]) => [name, sampleOf(member, ids)]),
         ),
         { requiredKeys: schema.required ?? [] },
       );
     case 'array': {
       const least = schema.minItems ?? 0;
-      return fc.array(valueOf(schema.items ?? {}, ids), { minLength: least, maxLength: least + 2 });
+      return fc.array(sampleOf(schema.items ?? {}, ids), { minLength: least, maxLength: least + 2 });
     }
     case 'integer':
       return fc.oneof({ weight: 3, arbitrary: within(schema) }, fc.constantFrom(...EXTREMES));
