@@ -11,6 +11,7 @@ import type { Db } from '../../platform/src/db/database.ts';
 import { postmasterIn } from '../../platform/src/db/embedded/postmaster.ts';
 import { type Store, startEmbedded } from '../../platform/src/db/embedded.ts';
 import { openDatabase } from '../../platform/src/db/pool.ts';
+import { connectServices } from '../../platform/src/db/services.ts';
 import { fieldOf, player } from '../../platform/src/matches/testing/duel.ts';
 import type { Module } from '../../platform/src/module.ts';
 import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
@@ -77,6 +78,7 @@ afterAll(async () => {
 
 function ownerOf(url: string): Db {
   const opened = openDatabase(url, { size: 4, asOwner: true });
+  connectServices(opened, { relay: () => undefined, send: async () => undefined });
   closers.push(() => opened.destroy().catch(() => undefined));
   return opened;
 }
@@ -253,7 +255,7 @@ test(`${TIMERS} timers of ${NODES} nodes run once each`, async () => {
   );
   for (const each of [first, ...others]) await startWork(each.app);
   for (;;) {
-    const { rows } = await sql`select from timers limit 1`.execute(first.owner);
+    const { rows } = await sql`select from timers where kind = 'once' limit 1`.execute(first.owner);
     if (rows.length === 0) break;
     await sleep(50);
   }

@@ -9,6 +9,7 @@ import { loadConfig } from '../../platform/src/config.ts';
 import type { Db } from '../../platform/src/db/database.ts';
 import { startEmbedded } from '../../platform/src/db/embedded.ts';
 import { openDatabase } from '../../platform/src/db/pool.ts';
+import { connectServices } from '../../platform/src/db/services.ts';
 import { withTransaction } from '../../platform/src/db/transaction.ts';
 import { startSmtp, type TestSmtp } from '../../platform/src/providers/email/testing/smtpServer.ts';
 import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
@@ -108,6 +109,7 @@ async function asOwner<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
 /** People who can be paid, and who get an email and a push message about it. */
 async function payees(): Promise<Payee[]> {
   const db = openDatabase(platform.databaseUrl(), { size: 2, asOwner: true });
+  connectServices(db, { relay: () => undefined, send: async () => undefined });
   try {
     return await Promise.all(Array.from({ length: PEOPLE }, () => payee(db)));
   } finally {
