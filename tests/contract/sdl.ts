@@ -1,4 +1,5 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql';
+import { repeatsName } from '../../platform/src/testing/repeatsName.ts';
 
 /**
  * Lists formal problems in a schema, such as missing descriptions, wrong order or naming. One line each: `Type.field:
@@ -6,6 +7,15 @@ import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql
  */
 export function formFaults(document: DocumentNode): string[] {
   return [...undescribed(document), ...unsorted(document), ...snakeCased(document)];
+}
+
+/** Fields and arguments whose description says no more than their name. One line each: `Type.field: description`. */
+export function repeatedNames(document: DocumentNode): string[] {
+  return named(document)
+    .filter(({ kind }) => kind !== Kind.ENUM_TYPE_DEFINITION)
+    .flatMap((definition) => [...membersOf(definition)].slice(1))
+    .filter(([, { name, description }]) => description && repeatsName(name.value, description.value))
+    .map(([at, { description }]) => `${at}: ${description?.value}`);
 }
 
 interface Named {

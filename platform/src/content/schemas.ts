@@ -44,7 +44,7 @@ describeSchema(Document, 'Document', 'Editorial content.', {
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
   'blocks.spans.strong': 'True when the text is emphasized.',
-  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.', 'blocks.spans.text': 'Text to show, without markup.',
 });
 export type Document = Static<typeof Document>;
 
@@ -61,7 +61,7 @@ export const Rank = Type.Object({
 describeSchema(Rank, 'Rank', 'Rank of league players.', {
   from_points: 'Minimum ranking points for this rank.',
   to_points: 'Maximum ranking points for this rank. Null for the highest rank.',
-  text: 'Explanation.',
+  text: 'Explanation of what players of this rank have achieved.', name: 'Name shown to players.',
 });
 export type Rank = Static<typeof Rank>;
 
@@ -75,8 +75,8 @@ export const AccountLimit = Type.Object({
   text: Text,
 });
 describeSchema(AccountLimit, 'AccountLimit', 'Account limit.', {
-  topic: 'Topic.',
-  title: 'Name.',
+  topic: 'Topic of the help documents that explain the limit.',
+  title: 'Name shown above the value.',
   value: 'Readable limit, such as `$5.00`, `3` or `24 hours`.',
   amount: "Limit in cents. Null when it isn't an amount.",
   own_amount: 'Viewer-specific limit, in cents. Null when the default limit applies.',
@@ -100,6 +100,6 @@ describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a r
   code: 'Referral code.',
   image_url: 'Profile image URL. Null when there is none.',
   bio: 'Short biography.',
-  games: 'Games they play.',
+  games: 'Games they play.', 'games.name': 'Full name of the game.', user_id: 'ID of the user whom sign-ups with the code are credited to.',
 });
 export type Influencer = Static<typeof Influencer>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../shared/errorCodes.ts';
+import { repeatsName } from '../testing/repeatsName.ts';
 import { addComponent, isRecord, shareSchemas } from './components.ts';
 import { printContract } from './printContract.ts';
 
@@ -36,14 +37,35 @@ describe('platform/openapi.json', () => {
   it('describes every field', () => {
     const components = Object.entries(contract.components.schemas);
     const inline = [...operations.map((each) => [each.operationId, each]), ...contract['x-channels'].entries()];
-    const missing = [...components, ...inline].flatMap(([name, schema]) => undescribed(schema, String(name)));
-    expect(missing).toEqual([]);
+    const fields = [...components, ...inline].flatMap(([name, schema]) => fieldsOf(schema, String(name)));
+    expect(fields.filter(({ description }) => !description).map(({ at }) => at)).toEqual([]);
   });
 
   it('describes every parameter', () => {
     const shared = Object.values(contract.components.parameters);
     const inline = operations.flatMap(({ parameters = [] }) => parameters.filter(({ $ref }) => !$ref));
     expect([...shared, ...inline].filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it('says more about a field or parameter than its name', () => {
+    const inline = [...operations.map((each) => [each.operationId, each]), ...contract['x-channels'].entries()];
+    const fields = [...Object.entries(contract.components.schemas), ...inline].flatMap(([name, schema]) =>
+      fieldsOf(schema, String(name)),
+    );
+    const parameters = [
+      ...Object.values(contract.components.parameters),
+      ...operations.flatMap(({ parameters = [] }) => parameters),
+    ].map(({ name = '', description }) => ({ at: `(${name})`, name, description }));
+    const repeated = [...fields, ...parameters].filter(
+      ({ name, description }) => description !== undefined && repeatsName(name, description),
+    );
+    expect(repeated.map(({ at, description }) => `${at}: ${description}`)).toEqual([]);
+  });
+
+  it('recognizes descriptions that only repeat the name', () => {
+    expect(repeatsName('event_id', 'ID of the event.')).toBe(true);
+    expect(repeatsName('gameModeId', 'Game mode ID.')).toBe(true);
+    expect(repeatsName('event_id', 'ID of the event to stake on.')).toBe(false);
   });
 
   it('requires an idempotency key wherever money moves', () => {
@@ -91,7 +113,7 @@ describe('platform/openapi.json', () => {
 describe('components', () => {
   it('extracts a named schema once and describes its fields in place', () => {
     const components = { schemas: {}, responses: {}, parameters: {} };
-    const game = { title: 'Sample', type: 'object', properties: { name: { type: 'string' } } };
+    const game = { title: 'Sample', type: 'object', properties: { amount: { type: 'integer' } } };
     const list = { type: 'object', properties: { items: { type: 'array', items: game }, best: game } };
     expect(shareSchemas(list, components, { best: 'The best one.' })).toEqual({
       type: 'object',
@@ -105,7 +127,7 @@ describe('components', () => {
       },
     });
     expect(components.schemas).toEqual({
-      Sample: { type: 'object', properties: { name: { type: 'string', description: 'Name.' } } },
+      Sample: { type: 'object', properties: { amount: { type: 'integer', description: 'Amount in cents.' } } },
     });
   });
 
@@ -122,15 +144,22 @@ describe('components', () => {
   });
 });
 
-/** Paths of the fields that have no description. */
-function undescribed(value: unknown, at: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((member) => undescribed(member, at));
+interface Field {
+  /** Path from the component or operation. */
+  at: string;
+  name: string;
+  description: string | undefined;
+}
+
+/** All fields of the schemas in a value, nested ones as well. */
+function fieldsOf(value: unknown, at: string): Field[] {
+  if (Array.isArray(value)) return value.flatMap((member) => fieldsOf(member, at));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {
-    if (key !== 'properties' || !isRecord(member)) return undescribed(member, at);
-    return Object.entries(member).flatMap(([name, property]) => [
-      ...(isRecord(property) && property.description ? [] : [`${at}.${name}`]),
-      ...undescribed(property, `${at}.${name}`),
-    ]);
+    if (key !== 'properties' || !isRecord(member)) return fieldsOf(member, at);
+    return Object.entries(member).flatMap(([name, property]) => {
+      const description = isRecord(property) && property.description ? String(property.description) : undefined;
+      return [{ at: `${at}.${name}`, name, description }, ...fieldsOf(property, `${at}.${name}`)];
+    });
   });
 }

@@ -47,7 +47,7 @@ export function openApiDocument(app: FastifyInstance): unknown {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, key, policy, sharedByAll, data }) => ({
       name,
-      key: shareSchemas(key, components),
+      key: shareSchemas(key, components, channelKeyWords),
       policy: describePolicy(policy),
       ...(sharedByAll && { shared: true }),
       ...(data && { data: shareSchemas(data, components) }),
@@ -82,6 +82,13 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
 }
+
+/** Descriptions of the keys that subscribers to live channels send. */
+const channelKeyWords: FieldTexts = {
+  chat_id: 'ID of the chat to follow.',
+  event_id: 'ID of the event to follow.',
+  match_id: 'ID of the match to follow.',
+};
 
 /** Header of every operation that moves money. */
 const idempotencyKey = {

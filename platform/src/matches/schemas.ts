@@ -105,7 +105,7 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   payout_amount: 'Payout to the participant, in cents. Null while undecided.',
   'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
   'report.scores': 'Scores of each game. Empty if only the placement was reported.',
-  'report.submitted_at': 'Time of the report.',
+  'report.submitted_at': 'Time of the report.', user_id: 'ID of the user in this seat.',
 });
 
 const MatchOfEvent = Type.Object({ id: Id, name: Type.String(), bracket_key: Type.String() });
@@ -168,16 +168,16 @@ describeSchema(
   {
     number: 'Sequential match number.',
     version: 'Version number, incremented on every change. Ignore older versions.',
-    console: 'Console.',
-    game_mode: 'Game mode.',
-    visibility: 'Visibility.',
+    console: 'Console the match is played on.',
+    game_mode: 'Game mode with the rules that apply.',
+    visibility: 'Who can see and join the match: everyone, or only invited users.',
     min_rank: 'Lowest rank allowed for opponents. Null for any rank.',
     max_rank: 'Highest rank allowed for opponents. Null for any rank.',
     best_of: 'Number of games in the match. The side that wins the most games wins the match.',
     team_size: 'Players per side.',
     entry_amount: 'Entry per player, in cents.',
     pot_amount: 'Payout to the winning side once both sides have joined, in cents.',
-    creator_id: 'ID of the creator.',
+    creator_id: 'ID of the user who created the match.',
     participants: 'All participants.',
     teammates: "The other participants on the viewer's side. Empty for users who aren't in the match.",
     placement:
@@ -210,14 +210,14 @@ describeSchema(
     'deadline.at': 'Time of the deadline.',
     'cancel_request.side': 'Side that made the request.',
     'cancel_request.user_id': 'ID of the user who made the request.',
-    'cancel_request.reason': 'Reason.',
+    'cancel_request.reason': 'Reason given by the side that asks.',
     'cancel_request.expires_at': "Time the request expires if it isn't answered.",
     'no_show_claim.side': 'Side that made the claim.',
     'no_show_claim.user_id': 'ID of the user who made the claim.',
     'no_show_claim.answer_by': 'Deadline for the other side to deny the claim.',
     'timeline.at': 'Time of the entry.',
     'timeline.user_id': 'ID of the user who acted. Null for automatic events.',
-    'timeline.text': 'Human-readable description.',
+    'timeline.text': 'Human-readable description.', game: 'Game both sides play.',
   },
 );
 export type MatchView = Static<typeof MatchSchema>;
@@ -285,9 +285,9 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
   'draw.seed': 'Seed. Null until the match starts.',
   'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
-  'draw.salts.side': 'Side.',
+  'draw.salts.side': 'Side that added the text.',
   'draw.salts.salt': 'Text that was added.',
-  'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
+  'draw.elements': 'Drawn elements, in order. Empty until the match starts.', match_id: 'ID of the match that is about to start.', 'sides.side': 'Side this is the state of.',
 });
 
 export const MatchScoresSchema = Type.Object({
@@ -311,7 +311,7 @@ describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores o
   'reports.user_id': 'ID of the user who reported.',
   'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
   'reports.scores': 'Scores of each game. Empty if only the placement was reported.',
-  'reports.submitted_at': 'Time of the report.',
+  'reports.submitted_at': 'Time of the report.', match_id: 'ID of the match the scores are from.', 'reports.side': 'Side that reported the result.',
 });
 
 export const MatchParams = Type.Object({ id: Id });
@@ -337,11 +337,11 @@ describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
   team_size: 'Players per side.',
   amount: 'Entry per player, in cents.',
   rules_accepted: 'True when the user has read and accepted the rules of the mode.',
-  visibility: 'Visibility.',
+  visibility: 'Who can see and join the match: everyone, or only invited users.',
   invite_user_ids: 'IDs of invited opponents. Without any, a private match can only be joined by its link.',
   teammate_user_ids: "IDs of the users invited to the creator's side. One extra user becomes the substitute.",
   min_rank: 'Lowest rank of the opponents. Only for public matches.',
-  max_rank: 'Highest rank of the opponents. Only for public matches.',
+  max_rank: 'Highest rank of the opponents. Only for public matches.', console_id: 'ID of the console to play on.', game_id: 'ID of the game to play.', game_mode_id: 'ID of the game mode to play. Must belong to the game.',
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 

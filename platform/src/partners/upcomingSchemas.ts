@@ -15,7 +15,7 @@ describeSchema(UpcomingTeam, 'UpcomingTeam', "Team in a partner's next event.", 
   id: 'Event team ID.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
-  jersey: 'Color and number that the team wears. Null until a referee assigns them.',
+  jersey: 'Color and number that the team wears. Null until a referee assigns them.', name: 'Name shown to players.',
 });
 
 const UpcomingSelection = Type.Object({
@@ -50,7 +50,7 @@ export const UpcomingPartnerEvent = Type.Object({
 });
 describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a partner is about to play.', {
   id: 'Event ID.',
-  event: 'Event.',
+  event: 'Event the partner is drafted for.',
   hidden: "True while staff hide the event, so that its page can't be opened.",
   slot: "The partner's place in the team.",
   team: "The partner's team.",

@@ -21,7 +21,7 @@ describeSchema(DocumentPreview, 'DocumentPreview', 'Text as players would read i
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
   'blocks.spans.strong': 'True when the text is emphasized.',
-  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.', 'blocks.spans.text': 'Text to show, without markup.',
 });
 
 export function previewDocumentRoute(app: App): void {

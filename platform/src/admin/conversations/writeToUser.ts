@@ -22,7 +22,7 @@ export function writeToUserRoute(app: App): void {
     url: '/admin/v1/conversations',
     summary: 'Writes to a user as support. Uses their open support case, or opens one that is answered.',
     policy: policy.staff('support', 'moderator', 'admin'),
-    fields: { user_id: 'ID of the user.', text: 'Message, at most 2,000 characters.' },
+    fields: { user_id: 'ID of the user who gets the message.', text: 'Message, at most 2,000 characters.' },
     body: Type.Object({ user_id: Id, text: WrittenText({ minLength: 1, maxLength: 2000 }) }),
     response: AdminConversation,
     handler: writeToUser,

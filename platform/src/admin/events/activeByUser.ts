@@ -14,7 +14,7 @@ export function eventsByUserRoute(app: App): void {
     url: '/admin/v1/events/active_by_user',
     summary: 'Events that have not ended and that a user plays in, commentates or created, next first.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
-    fields: { user_id: 'User ID.' },
+    fields: { user_id: 'ID of the user who takes part.' },
     query: Type.Object({ ...PageQuery.properties, user_id: Id }),
     response: pageOf(StaffEvent),
     handler: ({ deps, query }) =>

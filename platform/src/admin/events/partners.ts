@@ -27,13 +27,13 @@ const EventPartner = Type.Object({
 });
 describeSchema(EventPartner, 'EventPartner', 'Member of a team of an event, with their place in the partner program.', {
   user: 'User. Null for deleted accounts.',
-  team_name: 'Team name.',
+  team_name: 'Name of the event team the partner plays in.',
   team_status: 'State of the team.',
   slot: 'Lineup, or bench for substitutes.',
   captain: 'True for the team captain.',
   role: 'Role in the team. Null when unknown.',
   partner_state: 'State in the partner program. Null for everyone else.',
-  partner_code: 'Partner code. Null when there is none.',
+  partner_code: 'Partner code. Null when there is none.', event_team_id: 'ID of the event team the partner plays in.',
 });
 
 export function eventPartnersRoute(app: App): void {

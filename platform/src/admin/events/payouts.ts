@@ -37,7 +37,7 @@ describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocke
   kind: 'Kind of event.',
   number: 'Sequential event number.',
   code: 'Public code. Empty for invite-only events.',
-  game_name: 'Game.',
+  game_name: 'Name of the game that was played.',
   state: 'Whether the payout is blocked or pays itself.',
   total_amount: 'Sum of the planned prizes, in cents. 0 for stake events.',
   recipients_count: 'Number of people who get prizes.',
@@ -46,7 +46,7 @@ describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocke
   blocked_reason: "Why it is blocked. Null when it isn't.",
   blocked_at: "When it was blocked. Null when it isn't.",
   due_at: "Time by which a decision about the block is due. Null when it isn't blocked.",
-  claim: claimWords,
+  claim: claimWords, name: 'Name of the event that pays out.',
 });
 type EventPayout = Static<typeof EventPayout>;
 

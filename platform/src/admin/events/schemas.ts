@@ -18,13 +18,13 @@ export const CreateStakeEventBody = Type.Object({
   ),
 });
 describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
-  league_id: 'League ID.',
+  league_id: 'ID of the league the event counts for.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
   team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
-  'format.type': 'Format.',
+  'format.type': 'Whether the event ends at a number of wins or after a number of rounds.',
   'format.rounds': 'Number of rounds.',
 });
 export type CreateStakeEventInput = Static<typeof CreateStakeEventBody>;

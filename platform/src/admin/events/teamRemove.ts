@@ -13,7 +13,7 @@ export function teamRemoveRoute(app: App): void {
     summary: 'Withdraws a team. Before the start, all stakes are refunded. After the start, the result stands.',
     policy: policy.freshStaff('referee', 'event_manager', 'admin'),
     fields: {
-      teamId: 'Team ID.',
+      teamId: 'ID of the team to withdraw.',
       id: 'Event ID.',
       reason: 'Reason. Shown publicly. Required once the teams are locked.',
     },

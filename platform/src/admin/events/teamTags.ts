@@ -10,7 +10,7 @@ import { TeamParams } from './schemas.ts';
 
 export const EventTeamLabels = Type.Object({ event_team_id: Id, tags: Type.Array(Type.String()) });
 describeSchema(EventTeamLabels, 'EventTeamLabels', 'Labels of a team in an event. Only staff see them.', {
-  tags: 'Labels, in order.',
+  tags: 'Labels, in order.', event_team_id: 'ID of the labeled team.',
 });
 export type EventTeamLabels = Static<typeof EventTeamLabels>;
 
@@ -21,7 +21,7 @@ export function teamTagsRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/tags',
     summary: 'Labels of a team in an event.',
     policy: policy.staff(...eventReaders),
-    fields: { id: 'Event ID.', teamId: 'Team ID.' },
+    fields: { id: 'Event ID.', teamId: 'ID of the labeled team.' },
     params: TeamParams,
     response: EventTeamLabels,
     handler: async ({ deps, params: { id, teamId } }) => ({

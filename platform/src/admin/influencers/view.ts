@@ -52,7 +52,7 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
   image_url: 'Own picture of the page. Null when it shows the profile picture of the user.',
   games: 'Games they play, in catalog order.',
   enabled: 'False when the landing page is hidden.',
-  code: 'Referral code. Null when the user has none.',
+  code: 'Referral code. Null when the user has none.', 'games.name': 'Full name of the game.',
 });
 export type AdminInfluencer = Static<typeof AdminInfluencer>;
 

@@ -17,7 +17,7 @@ export function createNoteRoute(app: App): void {
     url: '/admin/v1/notes',
     summary: 'Writes a note about a user. Only staff see it.',
     policy: policy.staff(...noteRoles),
-    fields: { user_id: 'ID of the user the note is about.', tag_id: 'ID of the tag.', text: 'Text of the note.' },
+    fields: { user_id: 'ID of the user the note is about.', tag_id: 'ID of the tag that says what the note is about.', text: 'Text of the note.' },
     body: Type.Object({ user_id: Id, tag_id: Id, text: NoteText }),
     response: StaffNote,
     handler: (ctx) => {

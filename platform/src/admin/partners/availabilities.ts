@@ -19,7 +19,7 @@ export function partnerAvailabilitiesRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/availabilities',
     summary: "A partner's availability in the current and the coming week, by league. Every view is logged.",
-    policy: policy.staff(...partnerRoles),
+    policy: policy.staff(...partnerRoles), fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: itemsOf(LeagueAvailability),
     handler: (ctx) => {

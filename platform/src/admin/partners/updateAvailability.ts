@@ -30,7 +30,7 @@ export function updateAvailabilityRoute(app: App): void {
     policy: policy.staff(...partnerRoles),
     fields: {
       timeslot_ids: 'IDs of the time slots.',
-      selected: 'True when the partner is available, false when not.',
+      selected: 'True when the partner is available, false when not.', user_id: 'ID of the partner whose time slots change.',
     },
     body: Body,
     response: itemsOf(LeagueAvailability),

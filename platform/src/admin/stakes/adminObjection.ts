@@ -14,8 +14,8 @@ export const AdminObjection = Type.Object({
 });
 describeSchema(AdminObjection, 'AdminObjection', "Objection to a market's result, as seen by staff.", {
   ...objectionWords,
-  event_name: 'Name of the event.',
+  event_name: 'Name of the event the market belongs to.',
   user: 'Author. Null if the account has been deleted.',
-  claim: claimWords,
+  claim: claimWords, event_id: 'ID of the event the market belongs to.', market_id: 'ID of the market whose result is disputed.',
 });
 export type AdminObjection = Static<typeof AdminObjection>;

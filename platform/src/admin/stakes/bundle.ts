@@ -12,7 +12,7 @@ export function bundleRoute(app: App): void {
     url: '/admin/v1/stakes/bundle',
     summary: 'Creates markets of the given types for several events.',
     policy: policy.staff('event_manager', 'admin'),
-    fields: { items: 'Events.', added: 'Number of markets created.' },
+    fields: { items: 'Events that the bundle covers, with their markets.', added: 'Number of markets created.' },
     body: BundleBody,
     response: Type.Object({ items: Type.Array(AdminStake), added: Type.Integer({ minimum: 0 }) }),
     handler: bundleCall,

@@ -24,7 +24,7 @@ const AdminCheckIn = Type.Object({
 });
 describeSchema(AdminCheckIn, 'AdminCheckIn', 'Check-in of a user, for staff.', {
   at: 'Time of the check-in.',
-  client_type: 'Type of client.',
+  client_type: 'Client that checked in: web, desktop, back office or commentator page.',
   app_version: 'Client version.',
   device_id: 'ID of the browser or app installation. Null if the client sent none.',
   ip: 'IP address. Null when unknown.',

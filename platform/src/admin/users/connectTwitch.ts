@@ -23,7 +23,7 @@ export function connectTwitchRoute(app: App): void {
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       id: 'User ID.',
-      twitch_username: 'Username at Twitch.',
+      twitch_username: 'Username of the Twitch account to link.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),

@@ -27,7 +27,7 @@ const FeatureDisablement = Type.Object({
 describeSchema(FeatureDisablement, 'FeatureDisablement', 'Whether a feature is turned off for a user.', {
   feature: 'Name of the feature.',
   disabled: 'True when the feature is turned off.',
-  until: 'Time the feature works again. Null when it is on or no end is set.',
+  until: 'Time the feature works again. Null when it is on or no end is set.', user_id: 'ID of the affected user.',
 });
 type Request = Ctx<{ id: string }, unknown, Static<typeof Body>>;
 

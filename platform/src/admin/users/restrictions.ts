@@ -30,7 +30,7 @@ describeSchema(
   AdminUserRestrictions,
   'AdminUserRestrictions',
   'Silences of a user and features turned off for them.',
-  restrictionWords,
+  { user_id: 'ID of the restricted user.', ...restrictionWords },
 );
 type AdminUserRestrictions = Static<typeof AdminUserRestrictions>;
 type Restrictions = Omit<AdminUserRestrictions, 'user_id'>;

@@ -33,7 +33,7 @@ export function forcedWithdrawRoute(app: App): void {
     policy: policy.freshStaff('finance', 'admin'),
     fields: {
       amount: 'Entire cash of the user, in cents.',
-      payment_source_id: "ID of one of the user's payment methods.",
+      payment_source_id: "ID of one of the user's payment methods.", user_id: 'ID of the user who is paid out.',
     },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
@@ -63,7 +63,7 @@ export function forcedWithdrawRoute(app: App): void {
   });
   registerApproval(KIND, Forced, {
     title: 'Forced withdrawal',
-    operationId: KIND,
+    operationId: KIND, fields: { user_id: 'ID of the user who is paid out.' },
     execute: async ({ tx, deps }, { payload }, checker) => {
       await payOut(tx, deps, payload, checker);
     },

@@ -17,7 +17,7 @@ const KIND = 'admin.wallets.withdrawal_limit';
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
 describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user can withdraw at once.', {
   amount: 'Maximum amount of a single withdrawal, in cents.',
-  set_at: 'Time the limit was set.',
+  set_at: 'Time the limit was set.', user_id: 'ID of the user the limit applies to.',
 });
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
@@ -31,7 +31,7 @@ export function withdrawalLimitRoute(app: App): void {
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: 'Sets the maximum amount a user can withdraw at once.',
     policy: policy.freshStaff('finance', 'risk', 'admin'),
-    fields: { amount: 'Maximum amount of a single withdrawal, in cents.' },
+    fields: { amount: 'Maximum amount of a single withdrawal, in cents.', user_id: 'ID of the user to limit.' },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,
@@ -61,7 +61,7 @@ export function withdrawalLimitRoute(app: App): void {
   });
   registerApproval(KIND, NewLimit, {
     title: 'Withdrawal limit',
-    operationId: KIND,
+    operationId: KIND, fields: { user_id: 'ID of the user to limit.' },
     execute: async ({ tx }, { payload }, checker) => {
       await setLimit(tx, payload, checker);
     },

@@ -70,7 +70,7 @@ export function authenticateRoute(app: App): void {
       identity_verification_id: 'ID of a verified phone verification to link to a social sign-in.',
       ...arrivalDescriptions,
       email: 'Email address. Required for guests.',
-      phone_number: 'Phone number. Required for guests.',
+      phone_number: 'Phone number. Required for guests.', client_type: 'Client that signs in. Decides what the session may do.',
     },
     body: Body,
     response: SessionView,

@@ -14,7 +14,7 @@ export function gameRoute(app: App): void {
     url: '/api/v1/leagues/games/:game_id',
     summary: "Finds a game. Not found when it doesn't exist.",
     policy: policy.optional(),
-    fields: { user_id: 'User ID. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.', game_id: 'ID of the game to find.' },
     params: Type.Object({ game_id: Id }),
     query: Whose,
     response: LeagueGame,

@@ -14,7 +14,7 @@ export function gameModesRoute(app: App): void {
     url: '/api/v1/leagues/games/:game_id/game_modes',
     summary: "Modes of a game with a user's results.",
     policy: policy.optional(),
-    fields: { user_id: 'User ID. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.', game_id: 'ID of the game whose modes are listed.' },
     params: Type.Object({ game_id: Id }),
     query: Whose,
     response: itemsOf(LeagueGameMode),

@@ -26,7 +26,7 @@ export const Video = Type.Object({
 });
 describeSchema(Video, 'Video', "Video on a user's profile.", {
   user_id: 'ID of the owner.',
-  title: 'Name.',
+  title: 'Name chosen by the uploader.',
   url: 'Short-lived playback URL. Null when it was removed.',
   created_at: 'Time of publication.',
 });

@@ -38,7 +38,7 @@ export function checkInRoute(app: App): void {
       region_allowed: "True when playing for money is allowed in the user's region.",
       announcements: 'Current announcements, most important first.',
       limits: 'Current limits on amounts and counts.',
-      geo_token: 'Token from the location service. Null if location access was denied.',
+      geo_token: 'Token from the location service. Null if location access was denied.', client_type: 'Client that checks in.',
     },
     body: Type.Object({
       client_type: OneOf(clientTypes),

@@ -47,7 +47,7 @@ export const CreateTournamentBody = Type.Object({
   media_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
-  console_id: 'Console ID.',
+  console_id: 'ID of the console to play on.',
   element_set_id: 'Element set of the matches. Null when there is none.',
   format: '`rounds` creates a play event, every other format a tournament.',
   options: 'Options of the format. Defaults apply when omitted.',
@@ -62,7 +62,7 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   invite_list_id: 'Invite list of a private event. Null when there is none.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
-  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.', game_mode_id: 'ID of the game mode to play.', name: 'Name shown to players.',
 });
 
 export const RulingBody = Type.Object({

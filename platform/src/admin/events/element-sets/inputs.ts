@@ -21,7 +21,7 @@ export const ElementSetInput = {
 
 /** Descriptions of what staff set about an element set. */
 export const elementSetWords = {
-  element_set_id: 'Element set ID.',
+  element_set_id: 'ID of the current version of the element set.',
   name: 'Name of the set. No other offered set of the mode has it.',
   rule: 'Whether captains pick or ban elements, or they are drawn.',
   kind: 'What the elements are.',

@@ -27,7 +27,7 @@ export function teamTagRoute(app: App): void {
     fields: {
       ...placeWords,
       tag: 'Label, at most 24 characters. Shown to the team.',
-      selected: 'False to remove the label. True by default.',
+      selected: 'False to remove the label. True by default.', leagueId: "ID of the league the partner's team plays in.",
     },
     params: PlaceParams,
     body: Body,

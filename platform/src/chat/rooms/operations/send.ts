@@ -22,7 +22,7 @@ export function sendRoute(app: App): void {
       type: 'Type of message.',
       giphy_id: 'ID of a GIF from a search.',
       reply_to_id: 'ID of the message this one replies to.',
-      nonce: 'Client-generated value. Messages sent twice with the same value are stored once.',
+      nonce: 'Client-generated value. Messages sent twice with the same value are stored once.', text: 'Text of the message. Omit it to send a GIF.',
     },
     limit: 'messages',
     params: ConversationParams,

@@ -11,7 +11,7 @@ export function eventRoute(app: App): void {
     method: 'GET',
     url: '/api/v1/stakes/:eventId',
     summary: "Event with its markets. Not found when it doesn't exist or isn't visible to the viewer.",
-    policy: policy.optional(),
+    policy: policy.optional(), fields: { eventId: 'ID of the event to read.' },
     params: EventParams,
     partial: true,
     response: StakeEventSchema,

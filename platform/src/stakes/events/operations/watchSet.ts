@@ -11,7 +11,7 @@ export function watchSetRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/stakes/:eventId/watch',
     summary: "Adds an event to the viewer's watch list, or removes it.",
-    policy: policy.user(),
+    policy: policy.user(), fields: { eventId: 'ID of the event to add or remove.' },
     params: EventParams,
     body: WatchBody,
     response: WatchSchema,

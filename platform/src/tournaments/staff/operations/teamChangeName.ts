@@ -21,7 +21,7 @@ export function teamChangeNameRoute(app: App): void {
     fields: {
       ...teamFields,
       was: 'The name before the edit. If it is another one by now, the call is refused with 1001.',
-      name: 'New name.',
+      name: 'New name.', teamId: 'ID of the team to rename.',
     },
     params: TeamParams,
     body: Type.Object({

@@ -18,7 +18,7 @@ export function teamReinstateRoute(app: App): void {
     fields: {
       ...teamFields,
       reason: 'Reason. Kept in the audit log.',
-      confirm: 'Whether later matches may be reset.',
+      confirm: 'Whether later matches may be reset.', teamId: 'ID of the disqualified team.',
     },
     params: TeamParams,
     body: ReinstateBody,
