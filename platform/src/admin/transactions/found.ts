@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { startsWith } from '../users/usersPage.ts';
-import { wantedUser } from '../users/wantedUser.ts';
+import { startsWith } from '../users/lists/usersPage.ts';
+import { wantedUser } from '../users/lists/wantedUser.ts';
 
 /** People whose transactions a search shows. More would need a longer text. */
 const MOST_PEOPLE = 20;
