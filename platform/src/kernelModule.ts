@@ -1,6 +1,6 @@
 import { seal } from './audit/checkpoint.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
-import { addBacklogMetrics } from './http/backlog.ts';
+import { addBacklogMetrics } from './http/monitoring/backlog.ts';
 import { purgeKeys } from './http/idempotency.ts';
 import { purgeEvents } from './live/hub.ts';
 import type { Module } from './module.ts';

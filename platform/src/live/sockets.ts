@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
 import { policy } from '../http/policy.ts';
-import { findSessions } from '../http/session.ts';
+import { findSessions } from '../http/access/session.ts';
 import { Presence } from './presence.ts';
 import { LiveSocket } from './socket.ts';
 import { closeCodes } from './wire.ts';

@@ -8,7 +8,7 @@ import { addEventAnnouncement } from '../events/notices/announcements.ts';
 import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { fields, StaffAnnouncement, withAuthors } from './announcements.ts';

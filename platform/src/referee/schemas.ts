@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventParams } from '../events/schemas.ts';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, publicUrlPattern } from '../shared/schema.ts';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
-import { switchNames } from '../http/switches.ts';
+import { switchNames } from '../http/switches/switches.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable, OneOf } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';

@@ -3,7 +3,7 @@ import { eventKinds, eventStates, slots, teamStatuses } from '../events/lifecycl
 import { EventGame, EventMode, EventParams } from '../events/schemas.ts';
 import { seedings } from '../events/tables.ts';
 import { bracketFormats, grandFinals, roundScorings } from '../events/tournaments/bracketOptions.ts';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { PageQuery } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';

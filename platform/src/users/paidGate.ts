@@ -1,4 +1,4 @@
-import type { Gate, GateCall } from '../http/gate.ts';
+import type { Gate, GateCall } from '../http/access/gate.ts';
 import type { RegionReason, RegionStanding } from '../regions/rules.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';

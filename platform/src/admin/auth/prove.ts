@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy, staffRoles } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { FRESH_MINUTES } from '../../http/session.ts';
+import { FRESH_MINUTES } from '../../http/access/session.ts';
 import type { SocialClaims } from '../../providers/social/port.ts';
 import { common } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusal.ts';

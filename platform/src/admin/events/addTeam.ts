@@ -9,7 +9,7 @@ import { causeOf, lockPeople, requireNeutral } from '../../events/roster/people.
 import { EventParams, MatchEvent } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';

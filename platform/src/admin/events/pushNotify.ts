@@ -7,7 +7,7 @@ import { participants, sendMessage } from '../../events/notices/messages.ts';
 import { EventParams } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';

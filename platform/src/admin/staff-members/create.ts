@@ -4,7 +4,7 @@ import { readEmail } from '../../auth/email/email.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { common } from '../../shared/errors.ts';
 import { addStaffMember } from '../../users/staffMembers.ts';
 import { changeStaff, registerStaffChange, type StaffChange } from './change.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { checkSwitch } from '../../http/switches.ts';
+import { checkSwitch } from '../../http/switches/switches.ts';
 import { notifySecurity } from '../../notifications/security.ts';
 import type { SocialClaims } from '../../providers/social/port.ts';
 import { clientTypes } from '../../shared/clientTypes.ts';

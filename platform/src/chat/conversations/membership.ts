@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { touchAccount } from '../../live/account.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { readConversation } from '../access.ts';

@@ -1,9 +1,9 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { scopeRefusal } from '../../http/authorize.ts';
-import type { Session } from '../../http/session.ts';
-import type { SwitchName } from '../../http/switches.ts';
+import { scopeRefusal } from '../../http/access/authorize.ts';
+import type { Session } from '../../http/access/session.ts';
+import type { SwitchName } from '../../http/switches/switches.ts';
 import { type Filtered, noteFiltered } from '../../moderation/log.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';

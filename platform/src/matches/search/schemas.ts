@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
 import { rankKeys } from '../results/rank.ts';

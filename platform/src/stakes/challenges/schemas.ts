@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MemberUser } from '../../events/schemas.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';

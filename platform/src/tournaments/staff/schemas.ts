@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { seedings } from '../../events/tables.ts';
 import { bracketFormats, grandFinals, roundScorings } from '../../events/tournaments/bracketOptions.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, ImageUrl, Nullable, OneOf } from '../../shared/schema.ts';
 import { MOST_TEAMS } from '../brackets/structure.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { changeTag } from '../../../events/roster/teams.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/schemas.ts';
 import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyStepsRoute } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/post.ts';
 import { PROMO } from '../../../ledger/promo.ts';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../db/database.ts';
 import { appNow, withTransaction } from '../../../db/transaction.ts';
-import { setFeature, switchableFeatures } from '../../../http/featureSwitch.ts';
+import { setFeature, switchableFeatures } from '../../../http/switches/featureSwitch.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, route } from '../../../http/route.ts';
 import { describeSchema } from '../../../shared/describe.ts';

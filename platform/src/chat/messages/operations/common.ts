@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Ctx } from '../../../http/route.ts';
-import type { Session } from '../../../http/session.ts';
+import type { Session } from '../../../http/access/session.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { common } from '../../../shared/errors.ts';
 import { pageQuery } from '../../../shared/page.ts';

@@ -4,7 +4,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
 import { route } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { Nullable } from '../../../shared/schema.ts';
 import { TeamParams } from '../schemas.ts';
 import { changeName } from '../teams.ts';
