@@ -5,14 +5,14 @@ import { loadConfig } from '../../../gateway/src/config.ts';
 import { parseDirectives, type RestField } from '../../../gateway/src/rest/parse.ts';
 import { loadSchema } from '../../../gateway/src/schema/load.ts';
 import { buildGateway, type Gateway } from '../../../gateway/src/server.ts';
+import { cases } from '../cases.ts';
 import { operations } from '../support.ts';
 import { checkAccess } from './access.ts';
 import { checkAudited, lastEntry } from './audited.ts';
 import { argumentsFor, documentOf, restCall, type Values } from './calls.ts';
+import { fromRelations } from './fromRelations.ts';
 import { isSame, type Outcome, outcomeOfGraph, outcomeOfRest } from './outcome.ts';
 import { deviceOf, everyone, freshToken, type Who } from './people.ts';
-import { fromRows } from './subjects/fromRows.ts';
-import { subjects } from './subjects/index.ts';
 import { makeWorld, type World } from './world.ts';
 
 const SET_UP_MS = 240_000;
@@ -61,7 +61,8 @@ export function compareAll(
     it.each(fields.map((field) => [field.at, field] as const))('%s', async (at, field) => {
       const operation = operationAt.get(keyOf(field.call.method, field.call.path));
       if (!operation) throw new Error(`${at} calls an unknown operation`);
-      const subject = subjects[at] ?? ((world: World) => fromRows(world, field, operation.operationId));
+      const { relations = {}, subject = (world: World) => fromRelations(world, field, relations) } =
+        cases.get(operation.operationId) ?? {};
       await Promise.all([direct.renew(), behind.renew()]);
       const [one, two] = await Promise.all([subject(direct), subject(behind)]);
       const differences: string[] = [];

@@ -1,0 +1,4 @@
+import { card } from '../../../parity/subjects/content.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ id: (await card(world)).id });

@@ -1,0 +1,4 @@
+import { teamIn } from '../../../parity/subjects/events.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = teamIn;

@@ -1,0 +1,4 @@
+import { decided } from '../../../parity/subjects/staff.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = decided;

@@ -1,0 +1,4 @@
+import { judged } from '../../../parity/subjects/matches.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = judged.inDispute;

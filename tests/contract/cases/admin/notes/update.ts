@@ -1,0 +1,4 @@
+import { note, riskTag } from '../../../parity/subjects/staff.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ id: await note(world), tagId: riskTag });

@@ -1,0 +1,4 @@
+import { staffTeam } from '../../../parity/subjects/partners.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ id: (await staffTeam(world)).place.id });

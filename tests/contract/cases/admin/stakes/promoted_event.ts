@@ -1,0 +1,4 @@
+import { groupOf } from '../../../parity/subjects/events.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ id: await groupOf(world) });

@@ -1,0 +1,6 @@
+import { account } from '../../../parity/subjects/staff.ts';
+import { type Subject, everyoneAlike } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ ...(await account(world)), acting: false });
+
+export const relations = everyoneAlike;

@@ -1,0 +1,6 @@
+import { verified } from '../../parity/subjects/people.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = async (world) => ({
+    identityVerificationId: await verified(world, { type: 'email', value: 'player@mail.test' }),
+  });

@@ -1,0 +1,4 @@
+import { free } from '../../parity/subjects/commentator.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = free;

@@ -1,0 +1,4 @@
+import { file } from '../../parity/subjects/commentator.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = async (world) => ({ mediaId: await file(world, 'video'), title: 'Best plays' });

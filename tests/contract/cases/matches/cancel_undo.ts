@@ -1,0 +1,4 @@
+import { askedToCancel } from '../../parity/subjects/matches.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = (world) => askedToCancel(world, 'player');

@@ -1,0 +1,11 @@
+import { figures } from '../../parity/subjects/social.ts';
+import { row } from '../../relations/row.ts';
+import { figures, hidden, page, shut } from '../../relations/people.ts';
+import type { Relations, Subject } from '../../case.ts';
+
+export const subject: Subject = figures;
+
+export const relations: Relations = {
+  default: row('ok ok ok ok ok ok 404 404 ok ok', figures(page)),
+  private: row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, figures(page))),
+};

@@ -1,0 +1,4 @@
+import { slip } from '../../parity/subjects/stakes.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = slip;

@@ -1,0 +1,4 @@
+import { event } from '../../parity/subjects/events.ts';
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = event('eventId');

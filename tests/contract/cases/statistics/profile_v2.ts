@@ -1,0 +1,12 @@
+import { figures } from '../../parity/subjects/social.ts';
+import { row } from '../../relations/row.ts';
+import { figures, hidden, shut } from '../../relations/people.ts';
+import type { Relations, Subject } from '../../case.ts';
+
+export const subject: Subject = figures;
+
+export const relations: Relations = {
+  default: row('ok ok ok ok ok ok 404 404 ok ok', figures()),
+  private: row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, figures())),
+  exact: row('403 403 403 403 403 403 404 404 403 ok', figures({ private: true })),
+};

@@ -1,0 +1,15 @@
+import { closedCase } from '../../parity/subjects/moderation.ts';
+import { row } from '../../relations/row.ts';
+import { closedCase } from '../../relations/content.ts';
+import type { Relations, Subject } from '../../case.ts';
+
+export const subject: Subject = async (world) => {
+    await closedCase(world);
+    return {};
+  };
+
+export const relations: Relations = {
+  default: row('401 404 404 403 403 404 404 404 404 ok', async (scenario) => ({
+    shows: await closedCase(scenario),
+  })),
+};

@@ -1,0 +1,6 @@
+import { type Subject, everyoneAlike } from '../../case.ts';
+
+// Nobody has to share their position in the test's region.
+export const subject: Subject = () => ({ position: null });
+
+export const relations = everyoneAlike;
