@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { takePicture } from '../media/picture.ts';
+import { claimPicture } from '../media/picture.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { finish, openChange } from './lifecycle/change.ts';
@@ -43,5 +43,5 @@ export async function newEventPicture(
 ): Promise<string | null> {
   if (mediaId !== null && url !== null)
     throw common.validation({}, 'Choose an upload or an address, not both.', 'image_url');
-  return url ?? takePicture(tx, config, { userId, mediaId, type: 'event_picture' });
+  return url ?? claimPicture(tx, config, { userId, mediaId, type: 'event_picture' });
 }

@@ -21,7 +21,7 @@ export type MediaRow = Selectable<MediaTable>;
  * `type` and haven't been used. Returns them in the order of `mediaIds`. Refuses (1000, `media_ids`) if any of them
  * isn't usable.
  */
-export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
+export async function claimMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
   const ids = [...new Set(mediaIds)];
   if (ids.length === 0) return [];
   const rows = await tx

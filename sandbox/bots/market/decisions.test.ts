@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRefereeMove } from './course.ts';
+import { nextRefereeMove } from './refereeMoves.ts';
 import { fairPrices, type Moods, strengthOf, wander } from './fair.ts';
 import type { StakeEvent } from './operations.ts';
 import { makerMoves, nextTake, type OpenOffer, offerAmount, quotesAround } from './quotes.ts';

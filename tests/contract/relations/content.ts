@@ -1,12 +1,12 @@
 import type { Call } from './row.ts';
 import type { Scenario } from './scenario.ts';
-import { tell } from '../../../platform/src/notifications/testing/notices.ts';
+import { sendNotice } from '../../../platform/src/notifications/testing/notices.ts';
 
 export const anything: Call = () => ({});
 
 /** A notification for the owner. */
 export async function notification({ t, owner }: Scenario): Promise<string> {
-  await tell(t, owner.id);
+  await sendNotice(t, owner.id);
   const { items } = (await t.inject(owner, 'GET', '/api/v1/notifications')).json();
   return items[0].id;
 }

@@ -10,7 +10,7 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { publishToEverybody, tell } from '../fan-out/fanOut.ts';
+import { publishToEverybody, publishToUser } from '../fan-out/fanOut.ts';
 import { isKept, isOpen, type Role } from '../kinds.ts';
 import { checkAcquainted } from '../messages/checks.ts';
 import type { ConversationView } from '../schemas.ts';
@@ -47,7 +47,7 @@ export async function leaveConversation(work: Work, session: Session, id: string
     const view = await conversationView(tx, work.config, session.userId, id);
     await removeMember(tx, id, session.userId);
     if (member.role === 'owner') await transferOwnership(tx, id, session.userId);
-    tell(tx, session.userId, conversation, { type: 'conversation.removed', conversation_id: id });
+    publishToUser(tx, session.userId, conversation, { type: 'conversation.removed', conversation_id: id });
     touchAccount(tx, session.userId, 'unread');
     await publishToEverybody(tx, work.config, await lockConversation(tx, id));
     return { ...view, version: view.version + 2, joined: false, pinned: false, can_send: false, role: null };

@@ -11,12 +11,12 @@ const MOST = 2;
 let t: TestPlatform;
 let person: Person;
 let running: number;
-let letGo: () => void;
+let release: () => void;
 
 beforeEach(async () => {
   running = 0;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const work = async () => {
     running += 1;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   person = await t.person();
 });
 afterEach(async () => {
-  letGo();
+  release();
   await t.close();
 });
 
@@ -71,7 +71,7 @@ test('beyond its capacity, a process refuses reads at once, and still takes mone
   for (const path of ['/healthz', '/readyz', '/metrics'])
     expect([path, (await t.inject(null, 'GET', path)).statusCode]).toEqual([path, 200]);
   expect((await t.inject(null, 'GET', '/metrics')).body).toContain(`requests_in_flight ${2 * MOST}`);
-  letGo();
+  release();
   expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect((await read()).statusCode).toBe(200);
 });
@@ -92,6 +92,6 @@ test('a client that leaves gives its place back', async () => {
   );
   const later = read();
   await inFlight(MOST + 1);
-  letGo();
+  release();
   expect((await later).statusCode).toBe(200);
 });

@@ -29,4 +29,4 @@ describeSchema(LeagueGameMode, 'LeagueGameMode', "Game mode with a user's result
   standings: "Standings of the user's teams in leagues of this mode.", game: 'Game the mode belongs to.',
 });
 
-export const Whose = Type.Object({ user_id: Type.Optional(Id) });
+export const UserQuery = Type.Object({ user_id: Type.Optional(Id) });

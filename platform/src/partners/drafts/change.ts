@@ -164,9 +164,9 @@ async function refuseBlocked(tx: Tx, planned: Planned, cap: number): Promise<voi
   const plan = await planOf(tx, planned.leagueId, cap);
   const warning = warningsIn(plan, planned).find((one) => blocking.includes(one));
   if (!warning) return;
-  const elsewhere = warning === 'double_booked' ? clashInOtherLeague(plan.facts, planned) : undefined;
-  const words = elsewhere
-    ? `A player of one of the teams plays in ${elsewhere.league} too close to that start.`
+  const clash = warning === 'double_booked' ? clashInOtherLeague(plan.facts, planned) : undefined;
+  const words = clash
+    ? `A player of one of the teams plays in ${clash.league} too close to that start.`
     : (refusals[warning] ?? warning);
   throw common.notAllowedNow({ reason: warning }, words);
 }

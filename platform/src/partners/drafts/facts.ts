@@ -48,7 +48,7 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
     now,
     slots: free.map(({ slot }) => slot),
     facts: {
-      elsewhere: await bookedInOtherLeagues(db, leagueId),
+      otherLeagues: await bookedInOtherLeagues(db, leagueId),
       cap: schedule.weekly_cap ?? cap,
       apartMinutes: schedule.apart_minutes,
       wholeField: schedule.whole_field,

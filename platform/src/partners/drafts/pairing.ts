@@ -64,7 +64,7 @@ export interface DraftFacts {
   /** Recent and planned events, and drafts that aren't approved. */
   fixtures: readonly Fixture[];
   /** Coming events of lineup players with other teams. They only keep their teams from being booked twice. */
-  elsewhere: readonly Booking[];
+  otherLeagues: readonly Booking[];
   /** Most events of a team in a week. */
   cap: number;
   /** Least minutes between the starts of a team's events. */
@@ -136,10 +136,10 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
 
 /** An event near the start that one of the players plays with another team. */
 export const clashInOtherLeague = (
-  { elsewhere, apartMinutes }: Pick<DraftFacts, 'elsewhere' | 'apartMinutes'>,
+  { otherLeagues, apartMinutes }: Pick<DraftFacts, 'otherLeagues' | 'apartMinutes'>,
   { teamIds, startsAt }: Pick<Candidate, 'teamIds' | 'startsAt'>,
 ): Booking | undefined =>
-  elsewhere.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
+  otherLeagues.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
 
 /** What speaks against a pairing, without itself among the fixtures. */
 export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {

@@ -15,7 +15,7 @@ describeSchema(BalanceAfter, 'BalanceAfter', 'Balances right after a transaction
   transaction_id: 'ID of the transaction that the balances follow.',
   cash: 'Cash balance in cents.',
   unsettled: 'Winnings that aren’t final yet.',
-  wager_only: 'Money that can be played but not withdrawn.',
+  wager_only: 'Money that can be used to play but not withdrawn.',
   total: 'All of it, and money that is being withdrawn.',
 });
 export type BalanceAfter = Static<typeof BalanceAfter>;

@@ -1,11 +1,11 @@
-import { tell } from '../../../../platform/src/notifications/testing/notices.ts';
+import { sendNotice } from '../../../../platform/src/notifications/testing/notices.ts';
 import { row } from '../../relations/row.ts';
 import { notification } from '../../relations/content.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Relations, Subject } from '../../case.ts';
 
 export const subject: Subject = async ({ t, people }) => {
-    await tell(t, people.player.id);
+    await sendNotice(t, people.player.id);
     const { items } = (await t.inject(people.player, 'GET', '/api/v1/notifications')).json();
     return { id: items[0].id };
   };

@@ -11,7 +11,7 @@ import type { Change, Origin } from '../../../events/lifecycle/eventChange.ts';
 import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { bundleMarkets } from '../../../events/market/bundle.ts';
 import { endedByStaff } from '../../../events/market/incidents.ts';
-import { voidMarket } from '../../../events/market/life.ts';
+import { voidMarket } from '../../../events/market/lifecycle.ts';
 import { stakedAmount } from '../../../events/market/money.ts';
 import { closeIncidents, incidentsOf, openIncident } from '../../../events/market/pauses.ts';
 import type { EventMarket, Incident } from '../../../events/store.ts';

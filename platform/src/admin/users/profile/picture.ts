@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Ctx } from '../../../http/route.ts';
 import { mediaIdOf } from '../../../media/address.ts';
-import { takePicture } from '../../../media/picture.ts';
+import { claimPicture } from '../../../media/picture.ts';
 import { removeImages } from '../../../people/profile/images.ts';
 import type { Config } from '../../../shared/config.ts';
 import { common } from '../../../shared/errors.ts';
@@ -48,7 +48,7 @@ export async function changePicture(
   await withTransaction(db, async (tx) => {
     await lockSubject(tx, id);
     const url =
-      mediaId === null ? address : await takePicture(tx, config, { userId: ctx.userId, mediaId, type: 'player_card' });
+      mediaId === null ? address : await claimPicture(tx, config, { userId: ctx.userId, mediaId, type: 'player_card' });
     if (mediaId === null && url !== null) await checkPicture(tx, config, id, { field, url });
     const before = await tx.selectFrom('users').select(column).where('id', '=', id).executeTakeFirstOrThrow();
     if (before[column] !== url) await removeImages(tx, config, [before[column]]);

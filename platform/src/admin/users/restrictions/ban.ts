@@ -28,11 +28,11 @@ export async function checkBannable(tx: Tx, userId: string): Promise<string> {
   return status;
 }
 
-export async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor): Promise<void> {
+export async function applyBan(tx: Tx, userId: string, reason: string, by: StaffActor): Promise<void> {
   const before = await checkBannable(tx, userId);
   const id = await insertBan(tx, { userId, staffId: by.id, reason });
   await banPerson(tx, { userId, staffId: by.id, reason });
-  tell(
+  notifyBanned(
     tx,
     userId,
     id,
@@ -49,7 +49,7 @@ export async function carryOut(tx: Tx, userId: string, reason: string, by: Staff
   });
 }
 
-export function tell(tx: Tx, userId: string, banId: string, title: string, body: string): void {
+export function notifyBanned(tx: Tx, userId: string, banId: string, title: string, body: string): void {
   const data = { nativedeeplink: 'duelbook://support_conversation' };
   notify(tx, { userId, category: 'security', title, body, data, dedupeKey: `ban:${banId}:${title}` });
 }

@@ -8,7 +8,7 @@ import { actorOf, refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { requestApproval } from '../../../staff/approvals/request.ts';
 import { UserCard } from '../../../users/card.ts';
 import { walletView } from '../../../wallet/view.ts';
-import { Body, card, carryOut, checkBannable, KIND, Params, type Request } from './ban.ts';
+import { Body, card, applyBan, checkBannable, KIND, Params, type Request } from './ban.ts';
 
 export function banUserRoute(app: App): void {
   route(app, {
@@ -34,7 +34,7 @@ async function ban(ctx: Request) {
   const done = await withTransaction(deps.db, async (tx) => {
     await checkBannable(tx, params.id);
     if (await hasMoney(tx, deps.config, params.id)) return false;
-    await carryOut(tx, params.id, reason, actorOf(ctx));
+    await applyBan(tx, params.id, reason, actorOf(ctx));
     return true;
   });
   if (done) return card(deps, params.id);

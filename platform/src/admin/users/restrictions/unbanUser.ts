@@ -10,7 +10,7 @@ import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../.
 import { registerApproval } from '../../../staff/approvals/registry.ts';
 import { UserCard } from '../../../users/card.ts';
 import { unbanPerson } from '../../../users/freeze.ts';
-import { Body, card, carryOut, KIND, Params, type Request, tell } from './ban.ts';
+import { Body, card, applyBan, KIND, Params, type Request, notifyBanned } from './ban.ts';
 
 export function unbanUserRoute(app: App): void {
   route(app, {
@@ -28,7 +28,7 @@ export function unbanUserRoute(app: App): void {
   registerApproval(KIND, Type.Object({ user_id: Id }), {
     title: 'Ban',
     operationId: KIND,
-    execute: ({ tx }, { subject_id, reason }, checker) => carryOut(tx, subject_id, reason, checker),
+    execute: ({ tx }, { subject_id, reason }, checker) => applyBan(tx, subject_id, reason, checker),
   });
 }
 
@@ -41,7 +41,7 @@ async function unban(ctx: Request) {
     if (status !== 'banned') throw common.notAllowedNow({ status }, `This account is ${status}, not banned.`);
     const ended = await endBan(tx, { userId: params.id, staffId, reason });
     await unbanPerson(tx, params.id);
-    tell(tx, params.id, ended ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
+    notifyBanned(tx, params.id, ended ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.unban',
       subjectType: 'user',

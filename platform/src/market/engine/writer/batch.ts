@@ -30,7 +30,7 @@ export interface Work {
 }
 
 /** Result of one work item in a batch. Callers receive it after the commit. */
-export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
+export type CommandResult = { outcome: Outcome; at: number } | { refusal: unknown };
 
 /** Commands that create an order. */
 export const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
@@ -55,7 +55,7 @@ export interface PhaseCommand {
 /** The commands in one commit, applied to the market one by one. Nothing takes effect until the commit. */
 export class Batch {
   readonly money: BatchMoney;
-  readonly verdicts: Verdict[] = [];
+  readonly verdicts: CommandResult[] = [];
   readonly works: Work[] = [];
   /** IDs of new orders, each with its expiry or null. */
   readonly created = new Map<string, Expiry | null>();
@@ -226,7 +226,7 @@ export class Batch {
     return balance;
   }
 
-  #say(work: Work, verdict: Verdict): void {
+  #say(work: Work, verdict: CommandResult): void {
     this.works.push(work);
     this.verdicts.push(verdict);
   }

@@ -3,7 +3,7 @@ import type { CommandBody } from '../../core/types.ts';
 import type { MarketBatch } from '../../projection/batch.ts';
 import { Moved, pauseAfter } from '../errors.ts';
 import { alarmAfter } from './alarm.ts';
-import type { Batch, Verdict, Work } from './batch.ts';
+import type { Batch, CommandResult, Work } from './batch.ts';
 import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
 import type { MarketState, Sealed } from './marketState.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
@@ -195,7 +195,7 @@ export class Writer {
   }
 
   /** Gives all callers their verdicts. Work without a verdict goes into the next batch. */
-  #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => Verdict | undefined): void {
+  #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => CommandResult | undefined): void {
     const later: Waiting[] = [];
     for (const one of waiting) {
       const verdict = verdictOf(one.work);

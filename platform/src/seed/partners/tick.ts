@@ -4,7 +4,7 @@ import { answerWeeks } from './availability.ts';
 import { pickTeams } from './picks.ts';
 
 /** What the demo's partners and planners do every minute. A failing step doesn't keep the others from going on. */
-export async function takePartnerTurn(deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
+export async function runPartnerTick(deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [answerWeeks, keepEventsComing, pickTeams])
     await step(deps).catch((error: unknown) => failures.push(error));

@@ -8,7 +8,7 @@ export interface Span {
   to: Date;
 }
 
-export interface OurBook {
+export interface LedgerBook {
   positions: Map<string, OurPosition>;
   /** Keys of the payments with ledger movements in the period. */
   touched: Set<string>;
@@ -32,7 +32,7 @@ interface Row {
  * by capture ID, withdrawals by their own ID, and others by reference or transfer. The provider pays out a withdrawal's
  * amount minus its fee.
  */
-export async function readOurs(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<OurBook> {
+export async function readLedgerBook(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<LedgerBook> {
   const { rows } = await sql<Row>`
     with cleared as (
       select cause_id from ledger_transfers
