@@ -106,7 +106,7 @@ const messages: Record<SwitchName, string> = {
   deposits: 'Deposits are off right now. You weren’t charged. Try again later.',
   withdrawals: 'Withdrawals are off right now. No money moved, and your balance is unchanged. Try again later.',
   staking: 'New stakes are off right now. You weren’t charged. You can still cash out and cancel open orders.',
-  matches: 'New matches and entries are off right now. You weren’t charged. Matches that have started go on.',
+  matches: 'New matches and entries are off right now. You weren’t charged. Matches that have started continue.',
   chat: 'Chat is off right now. Nothing was sent. You can still write to support.',
   read_only: 'Changes are off for everyone right now. Nothing was changed and no money moved. Try again later.',
 };

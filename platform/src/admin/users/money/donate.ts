@@ -109,7 +109,7 @@ async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor)
     subjectId: causeId,
     transferIds: [transferId],
     steps: [
-      { label: 'Received', detail: wagerOnly ? 'Can be played but not withdrawn' : 'Can be played or withdrawn' },
+      { label: 'Received', detail: wagerOnly ? 'You can play with it but not withdraw it' : 'You can play with it or withdraw it' },
     ],
   });
   await staffAudit(tx, by, {

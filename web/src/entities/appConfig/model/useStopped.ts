@@ -30,7 +30,7 @@ const words: Record<SwitchName, string> = {
   deposits: 'Deposits are off right now. Your money is safe.',
   withdrawals: 'Withdrawals are off right now. Your money is safe.',
   staking: 'New stakes are off right now. You can still cash out and cancel orders.',
-  matches: 'New matches and entries are off right now. Matches that have started go on.',
+  matches: 'New matches and entries are off right now. Matches that have started continue.',
   chat: 'Chat is off right now. You can still write to support.',
   read_only: 'Nothing can be changed right now. Your money is safe.',
 };

@@ -107,7 +107,7 @@ export const buttonNames = {
   open_deposit: 'Opens the deposit dialog.',
   open_desktop_update: 'Opens the question whether to restart the desktop app for an update.',
   open_event: 'Goes to a tournament or play event.',
-  open_event_team: 'Opens the own team of an event.',
+  open_event_team: 'Opens the viewer’s team in an event.',
   open_help: 'Goes to the help center.',
   open_in_desktop: 'Opens the page, or the end of a sign-in, in the desktop app.',
   open_inbox: 'Goes to the inbox.',

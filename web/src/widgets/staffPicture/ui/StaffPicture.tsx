@@ -59,7 +59,7 @@ export function StaffPicture<Data, Variables extends OperationVariables>(props: 
         icon={<ImageUp {...smallIcon} />}
         title={`${verb} the ${thing} of ${owner}`}
         effects={
-          src ? ['Players see the new picture at once. The current one is deleted.'] : ['Players see it at once.']
+          src ? ['Players see the new picture right away. The current one is deleted.'] : ['Players see it right away.']
         }
         dialogSize="medium"
         incomplete={incompleteWords(picture)}

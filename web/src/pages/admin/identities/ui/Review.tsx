@@ -295,7 +295,7 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
         : !may(staff.roles, 'decideIdentity')
           ? 'Your role can view identity checks. Finance and risk decide them.'
           : readOnly
-            ? 'This window is too narrow to decide in.'
+            ? 'Widen this window to decide.'
             : null;
   if (why === null && checkId)
     return <DecisionPanel identity={identity} checkId={checkId} online={online} onSkip={onSkip} {...done} />;

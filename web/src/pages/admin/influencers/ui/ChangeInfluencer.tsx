@@ -35,7 +35,7 @@ export function EditInfluencer(props: ChangeInfluencerProps) {
       track={track}
       title={`Edit the page of ${page.name}`}
       facts={[]}
-      effects={['The public page changes at once. If you change the address, links to the old one stop working.']}
+      effects={['The public page changes right away. If you change the address, links to the old one stop working.']}
       confirm="Save page"
       incomplete={draftFault(draft)}
       refusal={ownRefusal(props)}

@@ -24,7 +24,7 @@ export function CreateInfluencer({ onDone }: { onDone: () => void }) {
       title="Add an influencer"
       facts={[]}
       effects={[
-        'The landing page is public at once. Sign-ups with the code are credited to the user.',
+        'The landing page is public right away. Sign-ups with the code are credited to the user.',
         'The code replaces the user’s current referral code. Links with the old code stop working.',
       ]}
       confirm="Add influencer"

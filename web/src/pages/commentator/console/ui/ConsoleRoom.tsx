@@ -85,7 +85,7 @@ export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps
               </Button>
             }
           >
-            Score, prices and cheers are as they were last loaded. They go on as soon as the connection is back.
+            Score, prices and cheers are from the last update. They resume when you’re back online.
           </Banner>
         </div>
       )}

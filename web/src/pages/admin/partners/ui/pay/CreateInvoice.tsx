@@ -98,7 +98,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
         size={32}
         variant="grey"
         data-track="staff_invoice_item"
-        reason={items.length < MOST ? null : 'An invoice takes at most 20 added items.'}
+        reason={items.length < MOST ? null : 'You can add at most 20 items to an invoice.'}
         onClick={add}
       >
         Add item
