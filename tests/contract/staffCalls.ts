@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../web/src/entities/staffMember/model/permissions.ts';
 
-/** Operations that each permission of the client stands for. */
+/** Operations covered by each permission of the client. */
 export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   lookUpUser: ['admin.search'],
   listUsers: ['admin.users.list'],

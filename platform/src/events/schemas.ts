@@ -56,7 +56,7 @@ describeSchema(Jersey, 'Jersey', 'Color and number that a team wears.', {
   number: 'Number. Null when the color is enough.',
 });
 
-/** What a team wore in a round. */
+/** Jersey a team wore in a round. */
 export const RoundJersey = Type.Object({ event_team_id: Id, jersey: Jersey });
 describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', { jersey: 'Color and number.', event_team_id: 'ID of the team that wore the jersey.' });
 export type RoundJersey = Static<typeof RoundJersey>;

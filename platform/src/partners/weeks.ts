@@ -67,7 +67,7 @@ export interface Answer {
   startsAt: Date[];
 }
 
-/** A partner's answers by league and week (`answerKey`). Weeks without an answer are missing. */
+/** A partner's answers by league and week (`answerKey`). Weeks without an answer are omitted. */
 export async function readAnswers(
   db: Db | Tx,
   userId: string,

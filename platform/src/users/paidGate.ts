@@ -5,7 +5,7 @@ import type { Refusal } from '../shared/refusal.ts';
 import { ageRefusal } from './dateOfBirth.ts';
 import { regionStanding } from './position/regionStanding.ts';
 
-/** What is done for money, as the subject of a sentence. */
+/** Activity that requires money, as the subject of a sentence. */
 const subjects = {
   play: 'Playing for money isn’t',
   deposit: 'Deposits aren’t',

@@ -4,7 +4,7 @@ import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 
-/** The transaction's own title, which says what became of the deposit. */
+/** The transaction's own title, which states the outcome of the deposit. */
 const OWN_TITLE = '{title}';
 
 /**

@@ -9,7 +9,7 @@ export const figures =
   (rest: Request['query'] = {}): Call =>
   ({ owner }) => ({ query: { user_id: owner.id, ...rest } });
 
-/** Reads a game with the owner's results. Private results are missing from the response. */
+/** Reads a game with the owner's results. Private results are omitted. */
 export const game: Call = ({ owner, world }) => ({
   params: { game_id: world.field.game_id, mode_id: world.field.game_mode_id },
   query: { user_id: owner.id },

@@ -100,7 +100,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
   });
 }
 
-/** Pay that waits for the partner pool, in cents by user ID. People without any are missing. */
+/** Pay waiting for the partner pool, in cents, by user ID. Omits users without any. */
 async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_earnings')

@@ -8,7 +8,7 @@ import { wantedUser } from '../users/lists/wantedUser.ts';
 const MOST_PEOPLE = 20;
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** What a search text names. */
+/** Item that a search text names. */
 export interface Found {
   people: string[];
   transactions: string[];

@@ -17,7 +17,9 @@ import { auditedPage } from '../auditedPage.ts';
 import { find, rowsOf } from './found.ts';
 
 const LIST = 'admin.transactions.list';
-/** Longest period whose totals are added up for everyone: a month, also one in which clocks are set back. */
+/**
+ * Longest period whose totals are computed for all users: a month, including the extra hour when clocks are set back.
+ */
 const LONGEST_DAYS = 32;
 const DAY_MS = 86_400_000;
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

@@ -72,7 +72,7 @@ const switchOfFeature: Readonly<Record<string, SwitchName>> = {
   chat: 'chat',
 };
 
-/** What a switch needs to know about a route. */
+/** Route properties that a switch depends on. */
 export interface SwitchedRoute {
   method: string;
   policy: Policy;

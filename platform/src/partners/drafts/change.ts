@@ -69,7 +69,7 @@ export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number)
   return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
 }
 
-/** What an approval adds to the draft. */
+/** Fields an approval adds to the draft. */
 export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' | 'format' | 'commentatorId'>> {
   /** Null for the draft's own start. */
   startsAt: Date | null;

@@ -141,7 +141,7 @@ export const clashInOtherLeague = (
 ): Booking | undefined =>
   otherLeagues.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
 
-/** What speaks against a pairing, without itself among the fixtures. */
+/** Warnings about a pairing, ignoring its own fixture. */
 export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
   const score = scoreOf(book, pairing);

@@ -19,7 +19,7 @@ export const ChallengeSchema = Type.Object({
   price: Price,
   amount: Cents,
   remaining_quantity: Cents,
-  /** What the other side pays to match the rest. */
+  /** Amount the other side pays to match the rest. */
   reflective_quantity: Cents,
   from: MemberUser,
   targets: Type.Array(Type.Object({ user: MemberUser, state: OneOf(['pending', 'accepted', 'declined'] as const) })),

@@ -21,7 +21,7 @@ function showOffline(): void {
   });
 }
 
-/** Throws the errors of a result that doesn't say what became of the request. */
+/** Throws the errors of a result that doesn't state the outcome of the request. */
 function answered(result: Result): Result {
   if (!result.errors?.length) return result;
   const error = new CombinedGraphQLErrors(result);

@@ -35,7 +35,7 @@ const words: Record<SwitchName, string> = {
   read_only: 'Nothing can be changed right now. Your money is safe.',
 };
 
-/** What is off for everyone, as a notice. Null when everything works. */
+/** Notice of features that are off for everyone. Null when everything works. */
 export function stoppedNotice(stopped: readonly SwitchName[]): string | null {
   if (stopped.includes('read_only')) return words.read_only;
   return stopped.length > 0 ? stopped.map((name) => words[name]).join(' ') : null;

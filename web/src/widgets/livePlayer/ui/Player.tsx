@@ -23,7 +23,7 @@ import { StreamHealth } from './StreamHealth.tsx';
 export interface PlayerProps {
   /** Twitch login. */
   channel: string;
-  /** What is on, such as the event's name. */
+  /** Title of the current program, such as the event's name. */
   title: string;
   /** Null if unknown. */
   viewers: number | null;

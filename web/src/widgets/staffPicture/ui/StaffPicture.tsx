@@ -8,7 +8,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { useStaffUpload } from '../model/useStaffUpload.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
-/** What a change of a picture sends. */
+/** Variables of a picture change. */
 export interface PictureChange {
   /** The new picture. Null removes the current one. */
   mediaId: string | null;
@@ -20,7 +20,7 @@ export interface PictureChange {
 
 export interface StaffPictureProps<Data, Variables extends OperationVariables> {
   type: StaffPictureType;
-  /** What the buttons call it. `picture` by default. */
+  /** Noun used in the buttons. Defaults to `picture`. */
   thing?: string;
   /** Whose picture it is: `Harbor Cup`. */
   owner: string;

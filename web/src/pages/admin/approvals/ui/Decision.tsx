@@ -47,7 +47,7 @@ export function Decision({ approval, onChanged }: { approval: Approval_RowFragme
   );
 }
 
-/** What was requested, by whom and why. */
+/** The request, the requester and the reason. */
 export function factsOf(approval: Approval_RowFragment) {
   return [
     { label: 'Amount', value: approval.amount === null ? 'No money moves' : formatMoney(approval.amount) },

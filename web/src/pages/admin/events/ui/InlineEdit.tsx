@@ -31,7 +31,7 @@ const form = css`
 `;
 
 export interface InlineEditProps {
-  /** What is edited, such as `Name of Night Owls`. */
+  /** Accessible name of the edited value, such as `Name of Night Owls`. */
   label: string;
   value: string;
   /** Turns typed text into what is saved. */

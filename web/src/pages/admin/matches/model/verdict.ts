@@ -4,7 +4,7 @@ import { formatMoney } from '@/shared/lib/format';
 /** A match with the details that staff decide on. */
 export type StaffMatch = MatchView & MatchDetails;
 
-/** What a verdict says. */
+/** Contents of a verdict. */
 export type Outcome = Side | 'draw' | 'cancel' | 'replay';
 
 export const categories = ['Mutual Cancel', 'No Contest', 'Rule Breach', 'Technical'] as const;

@@ -2,7 +2,7 @@ import { switchLabels } from '@/entities/appConfig';
 import type { SwitchName } from '@/shared/api/types.generated';
 
 interface Words {
-  /** What a player can't do while the switch stops it. */
+  /** Actions players can't take while the switch is off. */
   stops: string;
   /** What still works. */
   goesOn: string;

@@ -31,7 +31,7 @@ export function factsOf(preview: Preview | null, username: string): KeyValueRow[
   ];
 }
 
-/** What the refund does. */
+/** Effects of the refund. */
 export function effectsOf(preview: Preview | null, cents: number | null): string[] {
   if (!preview) return ['Checking what can be refunded…'];
   const money = formatMoney(cents ?? 0);

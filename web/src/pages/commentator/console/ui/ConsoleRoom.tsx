@@ -31,7 +31,7 @@ interface ConsoleRoomProps {
   points: ReactNode;
 }
 
-/** What a commentator watches during an event. Everything but the slots is read as the player, and nothing can be staked. */
+/** Event view of a commentator. Everything but the slots is read as the player, and nothing can be staked. */
 export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps) {
   const { query, event, channel, prices, chart } = useConsole(id);
   const { cheers } = useCheers(id);
