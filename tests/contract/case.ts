@@ -22,4 +22,10 @@ export interface Case {
   /** Needed if the call takes IDs and there are no rows to take them from. If it has an owner, that is the player. */
   subject?: Subject;
   relations?: Relations;
+  /** Why none of the tests' callers may use the field. */
+  shut?: string;
+  /** Why a staff call leaves no entry in the audit log: it changes nothing and shows no personal data. */
+  unaudited?: string;
+  /** Fields of an unaudited read that are named like personal data but hold something else. */
+  notPersonal?: readonly string[];
 }

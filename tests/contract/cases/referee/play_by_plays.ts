@@ -1,4 +1,9 @@
+import { published } from '../../parity/unaudited.ts';
 import { liveIn } from '../../parity/subjects/events.ts';
 import type { Subject } from '../../case.ts';
 
 export const subject: Subject = async (world) => ({ id: (await liveIn(world)).matchId });
+
+export const unaudited = published;
+
+export const notPersonal = ['author'];

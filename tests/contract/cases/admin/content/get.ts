@@ -1,4 +1,9 @@
+import { settings } from '../../../parity/unaudited.ts';
 import { card } from '../../../parity/subjects/content.ts';
 import type { Subject } from '../../../case.ts';
 
 export const subject: Subject = async (world) => ({ id: (await card(world)).id });
+
+export const unaudited = settings;
+
+export const notPersonal = ['body'];

@@ -2,3 +2,5 @@ import { firstMatch } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
 
 export const subject: Subject = firstMatch;
+
+export const unaudited = 'Computes what a result would change, and changes nothing.';

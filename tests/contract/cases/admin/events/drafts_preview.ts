@@ -1,4 +1,7 @@
+import { planning } from '../../../parity/unaudited.ts';
 import { planSpan } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
 
 export const subject: Subject = planSpan;
+
+export const unaudited = planning;

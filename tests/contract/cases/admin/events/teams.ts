@@ -1,4 +1,7 @@
+import { published } from '../../../parity/unaudited.ts';
 import { aCup } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
 
 export const subject: Subject = aCup;
+
+export const unaudited = published;

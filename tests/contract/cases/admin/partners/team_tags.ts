@@ -1,4 +1,7 @@
+import { planning } from '../../../parity/unaudited.ts';
 import { staffTeam } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
 
 export const subject: Subject = async (world) => (await staffTeam(world)).place;
+
+export const unaudited = planning;
