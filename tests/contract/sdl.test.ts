@@ -11,11 +11,12 @@ describe('schema.graphql', () => {
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
-  it('says more about a field or argument than its name', () => {
+  it('says more about a type, field or argument than its name', () => {
     expect(repeatedNames(parse(sdl))).toEqual([]);
-    expect(repeatedNames(parse('"." type B { "ID of the event." eventId("The team." team: ID): ID }'))).toEqual([
-      'B.eventId: ID of the event.',
-      'B.eventId(team): The team.',
+    expect(repeatedNames(parse('"A bounty." type Bounty { "ID of the event." eventId("The team." team: ID): ID }'))).toEqual([
+      'Bounty: A bounty.',
+      'Bounty.eventId: ID of the event.',
+      'Bounty.eventId(team): The team.',
     ]);
   });
 

@@ -9,11 +9,17 @@ export function formFaults(document: DocumentNode): string[] {
   return [...undescribed(document), ...unsorted(document), ...snakeCased(document)];
 }
 
-/** Fields and arguments whose description says no more than their name. One line each: `Type.field: description`. */
+/**
+ * Types, fields and arguments whose description says no more than their name, one line each: `Type.field: description`.
+ * Pages and enum values are exempt, because the name of `Red` or `SlipPage` can be all there is to say.
+ */
 export function repeatedNames(document: DocumentNode): string[] {
   return named(document)
-    .filter(({ kind }) => kind !== Kind.ENUM_TYPE_DEFINITION)
-    .flatMap((definition) => [...membersOf(definition)].slice(1))
+    .filter(({ name }) => !name.value.endsWith('Page'))
+    .flatMap((definition) => {
+      const members = [...membersOf(definition)];
+      return definition.kind === Kind.ENUM_TYPE_DEFINITION ? members.slice(0, 1) : members;
+    })
     .filter(([, { name, description }]) => description && repeatsName(name.value, description.value))
     .map(([at, { description }]) => `${at}: ${description?.value}`);
 }
