@@ -41,5 +41,5 @@ describeSchema(StakeableTeamSchema, 'StakeableTeam', 'Track record of a team.', 
   events: 'Past events, newest first.',
   'events.opponents': 'Names of the opponents.',
   'events.placement': 'Final placement. Null when there is none.',
-  'events.closing_price': 'Closing price in cents per $1.00 of payout. Null if there were no trades.', event_team_id: 'ID of the team in the event.', 'events.event': 'Event the team played in.', name: 'Name shown to players.',
+  'events.closing_price': 'Closing price in cents per $1.00 of payout. Null if there were no trades.', event_team_id: 'ID of the event team that users stake on.', 'events.event': 'Event the team played in.', name: 'Name shown to players.',
 });

@@ -182,7 +182,7 @@ export const OwnTeam = Type.Object({
   prize_amount: Nullable(Cents),
 });
 describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
-  event_team_id: 'ID of the team in the event.',
+  event_team_id: "ID of the viewer's team in the event.",
   name: 'Team name.',
   join_code: 'Private code that teammates join with.',
   status: 'Current state.',
