@@ -302,8 +302,8 @@ describeSchema(
   'MessageChange',
   "Change to the viewer's conversations. Fields that don't apply are null.",
   {
-    type: 'Type of change: `state` in a snapshot, otherwise `message.added`, `message.changed`, `message.deleted`, `conversation.changed`, `conversation.removed`, `typing` or `read`.',
-    unread_conversations: 'Number of conversations with unread messages. Null except in a snapshot.',
+    type: 'Type of change: `state` in a snapshot and after all conversations were marked as read, otherwise `message.added`, `message.changed`, `message.deleted`, `conversation.changed`, `conversation.removed`, `typing` or `read`.',
+    unread_conversations: 'Number of conversations with unread messages. Null except for type `state`.',
     conversation_id: 'ID of the affected conversation. Null when the change has none.',
     message: 'Added, changed or deleted message. Null for other changes.',
     conversation:
