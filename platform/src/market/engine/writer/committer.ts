@@ -49,7 +49,7 @@ export class Committer {
     return performance.now() < this.#readsUntil;
   }
 
-  /** Commits as much of the work as fits into one batch. Items that get no verdict belong in the next batch. */
+  /** Commits as much of the work as fits into one batch. Items that get no result belong in the next batch. */
   async commit(works: readonly Work[]): Promise<Map<Work, CommandResult>> {
     const known = new Map<Work, CommandResult>();
     let tolerance = TOLERANCE_MS;
@@ -127,10 +127,10 @@ export class Committer {
   async #inHalves(works: readonly Work[], known: Map<Work, CommandResult>): Promise<Map<Work, CommandResult>> {
     const middle = Math.ceil(works.length / 2);
     for (const half of [works.slice(0, middle), works.slice(middle)]) {
-      const verdicts = await this.commit(half).catch(
+      const results = await this.commit(half).catch(
         (error: unknown) => new Map<Work, CommandResult>(half.map((work) => [work, { refusal: error }])),
       );
-      for (const [work, verdict] of verdicts) known.set(work, verdict);
+      for (const [work, result] of results) known.set(work, result);
     }
     return known;
   }
@@ -138,17 +138,17 @@ export class Committer {
   async #answerEarlier(works: readonly Work[], known: Map<Work, CommandResult>): Promise<void> {
     for (const work of works) {
       if (!work.request || known.has(work)) continue;
-      const verdict = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
-      if (verdict) known.set(work, verdict);
+      const result = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
+      if (result) known.set(work, result);
     }
   }
 }
 
-/** Adds the batch's verdicts to `known`. */
+/** Adds the batch's results to `known`. */
 export function collect(batch: Batch, known: Map<Work, CommandResult>): Map<Work, CommandResult> {
   batch.works.forEach((work, index) => {
-    const verdict = batch.verdicts[index];
-    if (verdict) known.set(work, verdict);
+    const result = batch.results[index];
+    if (result) known.set(work, result);
   });
   return known;
 }
