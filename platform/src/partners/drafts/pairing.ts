@@ -57,7 +57,7 @@ export interface DraftSlot {
   draftedElsewhere: readonly string[];
 }
 
-/** What pairings of a league depend on. */
+/** Facts that the pairings of a league depend on. */
 export interface DraftFacts {
   teams: ReadonlyMap<string, DraftTeam>;
   slots: readonly DraftSlot[];

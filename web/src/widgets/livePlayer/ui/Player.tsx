@@ -33,7 +33,7 @@ export interface PlayerProps {
   theatre?: { on: boolean; toggle: () => void };
   /** Whether the player takes the whole screen while a phone is held sideways. */
   sideways?: boolean;
-  /** Whether to show how loud the stream is and how well it arrives, below the player. */
+  /** Whether to show the stream's loudness and quality below the player. */
   meter?: boolean;
 }
 

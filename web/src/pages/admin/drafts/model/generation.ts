@@ -1,7 +1,7 @@
 import { formatDay } from '@/shared/lib/format';
 import type { Slot } from './usePlan.ts';
 
-/** What staff choose before drafts are generated, as the fields have it. */
+/** Options staff choose before generating drafts, as entered. */
 export interface Choices {
   /** Monday of the chosen week. Empty for all weeks. */
   week: string;

@@ -1,4 +1,4 @@
-/** Longest list that the platform accepts. */
+/** Maximum length of a list that the platform accepts. */
 const MOST_PEOPLE = 1000;
 
 /** The people of a list after a change: those that stay and those that are added, each once. */

@@ -23,7 +23,7 @@ interface Item {
 
 interface CreateInvoiceProps {
   staff: StaffUser;
-  /** The partner. Asked for if not given. */
+  /** The partner. The dialog asks for one if omitted. */
   partner?: { id: string; username: string; openAmount: number };
   onDone: () => void;
 }
