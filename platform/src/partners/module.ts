@@ -2,18 +2,18 @@ import { onEventMoved } from '../events/lifecycle/moved.ts';
 import type { Module } from '../module.ts';
 import { registerRevShares } from '../stakes/events/revShares.ts';
 import { onUserDeleted } from '../users/accountHooks.ts';
-import { applyRoute } from './apply.ts';
-import { availabilityRoute } from './availability.ts';
-import { availabilitySetRoute } from './availabilitySet.ts';
-import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
-import { leaguesRoute } from './leagues.ts';
-import { leaveProgram } from './leave.ts';
+import { applyRoute } from './program/apply.ts';
+import { availabilityRoute } from './schedule/availability.ts';
+import { availabilitySetRoute } from './schedule/availabilitySet.ts';
+import { copyWeeks, copyWeeksJob } from './schedule/copyWeeks.ts';
+import { leaguesRoute } from './leagues/leagues.ts';
+import { leaveProgram } from './program/leave.ts';
 import { accrueEarnings } from './pay/accrue.ts';
 import { matchPayoutsRoute } from './pay/matchPayouts.ts';
 import { partnerPayoutRoute } from './pay/payout.ts';
 import { revShares } from './pay/revShares.ts';
 import { createWeeklyInvoices, weeklyInvoicesJob } from './pay/weekly.ts';
-import { registeredRoute } from './registered.ts';
+import { registeredRoute } from './program/registered.ts';
 import { dropRoute } from './roster/drop.ts';
 import { freeAgentsRoute } from './roster/freeAgents.ts';
 import { pickupRoute } from './roster/pickup.ts';
@@ -27,9 +27,9 @@ import { appealStrikeRoute } from './strikes/appeal.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
-import { endSuspension, suspensionTimer } from './suspend.ts';
+import { endSuspension, suspensionTimer } from './program/suspend.ts';
 import { reviewTiers, weeklyTiersJob } from './tiers/weekly.ts';
-import { upcomingRoute } from './upcoming.ts';
+import { upcomingRoute } from './upcoming/upcoming.ts';
 
 /** The partner program: applications, suspensions, weekly availability, rosters, team selections, strikes, tiers and pay. */
 export const partnersModule: Module = {

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
 import { readPartner } from '../../partners/store.ts';
-import { availabilityOf, leagueWeeks } from '../../partners/weeks.ts';
+import { availabilityOf, leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/jobs.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { selectionNoticesJob } from '../selections/openNotices.ts';
-import { mondayOf } from '../timeslots.ts';
+import { mondayOf } from '../schedule/timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import { avoided, blocking, bookOf, clashInOtherLeague, type DraftWarning, type Group, warningsOf } from './pairing.ts';
 import { plannedDrafts, type WantedDrafts } from './plan.ts';

@@ -8,7 +8,7 @@ import type { Ctx } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { readPartner, requireRegistered } from '../store.ts';
-import { mondayOf, weekOf } from '../timeslots.ts';
+import { mondayOf, weekOf } from '../schedule/timeslots.ts';
 
 export interface Place {
   leagueId: string;

@@ -3,7 +3,7 @@ import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { isRegistered, type Partner } from '../store.ts';
-import { suspendForStrikes } from '../suspend.ts';
+import { suspendForStrikes } from '../program/suspend.ts';
 import { penalizeFor } from './event.ts';
 import { notifyStrike } from './notices.ts';
 import { suspensionWeeks } from './rules.ts';

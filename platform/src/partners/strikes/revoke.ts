@@ -3,7 +3,7 @@ import { appNow } from '../../db/transaction.ts';
 import { takeBackPenalty } from '../../events/ranking/penalty.ts';
 import { common } from '../../shared/errors.ts';
 import type { Partner } from '../store.ts';
-import { endStrikeSuspension } from '../suspend.ts';
+import { endStrikeSuspension } from '../program/suspend.ts';
 import { notifyRevoked } from './notices.ts';
 import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike } from './store.ts';

@@ -5,7 +5,7 @@ import type { LeagueAvailabilityView } from '../../../../platform/src/partners/s
 import type { Subject } from '../../case.ts';
 import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import { withTransaction } from '../../../../platform/src/db/transaction.ts';
-import { setSchedule } from '../../../../platform/src/partners/programSchedule.ts';
+import { setSchedule } from '../../../../platform/src/partners/schedule/programSchedule.ts';
 import { freeAgent, rosterLeague, rosterOf } from '../../../../platform/src/partners/testing/rosters.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 
