@@ -3,8 +3,8 @@ import { START_POINTS } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 
 /**
- * Ranking points of partners by user id: the most that they have in a league they play in, or what they have in one
- * league. People who play in none are missing.
+ * Ranking points of partners by user ID: their highest in any league they play in, or those in one league. Omits
+ * users who play in none.
  */
 export async function bestPoints(
   db: Db | Tx,
