@@ -10,13 +10,14 @@ import type { MatchView, SubmitInput } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, sideReport, tell } from '../store.ts';
 import { checkEvidence } from './evidence.ts';
 import { countPlayed, countReport } from './records.ts';
+import { changedFiles } from './reportFiles.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 
 /**
  * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window, during which the report
- * can be corrected. A matching report ends the match and pays the pot. A different report, or `dispute` with a reason,
+ * can be corrected; its files stay unless they are removed. A matching report ends the match and pays the pot. A different report, or `dispute` with a reason,
  * opens a dispute.
- * @throws 1000 for an invalid report, 1002, 403.
+ * @throws 1000 for an invalid report, 1002, 1004 for too many files, 403.
  */
 export async function submitResult(
   tx: Tx,
@@ -36,12 +37,13 @@ export async function submitResult(
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
   const reason = disputeReason(input);
-  const evidence = input.evidence_ids && (await checkEvidence(tx, origin.userId, input.evidence_ids));
+  const added = await checkEvidence(tx, origin.userId, input.evidence_ids ?? []);
+  const files = changedFiles(own.report_evidence_ids, { added, removed: input.remove_evidence_ids ?? [] });
 
   const again = own.reported_at !== null;
   own.report_placement = input.placement;
   own.report_scores = scores;
-  own.report_evidence_ids = evidence ?? own.report_evidence_ids;
+  own.report_evidence_ids = files;
   own.reported_at = match.now;
   await saveParticipant(tx, own);
   if (!again) await countReport(tx, match, origin.userId);
