@@ -91,8 +91,14 @@ for (const size of sizes) {
     await expect(market.ticket.getByRole('button', { name: 'Take 55¢ now' })).toBeVisible();
     await cancelOrder(stack, maker, better);
     await expect(market.ticket.getByRole('button', { name: 'Take 60¢ now' })).toBeVisible();
+    await test.step('a short press only says to hold, and places nothing', async () => {
+      const button = market.ticket.getByRole('button', { name: 'Hold to stake $30.00' });
+      await ('touch' in size ? button.tap() : button.click());
+      await expect(market.ticket.getByRole('button', { name: 'Press and hold' })).toBeVisible();
+      expect(await moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+    });
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
-    await market.hold('Hold to stake $30.00');
+    await market.hold(/^(Press and hold|Hold to stake \$30\.00)$/);
     await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
     await expect(page.getByText('Book paused.')).toBeAttached();
     await expect(market.ticket.getByRole('button', { name: 'Paused', exact: false }).last()).toBeDisabled();
@@ -201,7 +207,10 @@ test('winnings are in the wallet as soon as the referee has decided', async ({ s
   expect(await violations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
-  // On a desktop, too, the ticket has given way to the result.
+  // The ticket has given way to the result, on a phone and on a desktop.
+  const bar = page.getByRole('region', { name: 'Ticket' });
+  await expect(bar.getByRole('link', { name: 'See open markets' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(market.ticket.getByRole('link', { name: 'See open markets' })).toBeVisible();
   await expect(market.ticket.getByRole('textbox', { name: 'Amount, US dollars' })).toHaveCount(0);
