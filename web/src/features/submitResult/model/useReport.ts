@@ -27,6 +27,8 @@ export interface Report {
   reported: boolean;
   /** Whether the draft or its proof differs from the report the user submitted. */
   changed: boolean;
+  /** Whether the proof is all that differs. */
+  onlyFiles: boolean;
   /** Submitted files that the next submission removes. Files that aren't removed stay. */
   removed: ReadonlySet<string>;
   removeFile: (mediaId: string) => void;
@@ -143,13 +145,16 @@ export function useReport({ match, side, confirmFresh, evidenceIds, onSent }: Re
       busy.current = false;
     }
   };
+  const restated = own !== null && saysTheSame(own, reading, side);
+  const otherFiles = evidenceIds.length + files.removed.size > 0;
   return {
     side,
     draft,
     reading,
     theirs,
     reported: own !== null,
-    changed: own !== null && (!saysTheSame(own, reading, side) || evidenceIds.length + files.removed.size > 0),
+    changed: own !== null && (!restated || otherFiles),
+    onlyFiles: restated && otherFiles,
     ...files,
     answer: !theirs ? 'first' : theirs.result === reading.result ? 'same' : 'differs',
     setPoints: (index, whose, points) => change(withPoints(draft, index, whose, points, mode.maxScore)),

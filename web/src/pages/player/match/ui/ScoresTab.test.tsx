@@ -162,4 +162,5 @@ it('asks for another submission once a file is to be removed', () => {
   expect(page.title()).toBe('What you reported');
   page.press('Remove Video 2');
   expect(page.title()).toBe('Before you submit the change');
+  expect(page.note()).toBe('The result you reported stays the same.');
 });
