@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
@@ -41,6 +42,9 @@ export async function submitResult(
   const files = changedFiles(own.report_evidence_ids, { added, removed: input.remove_evidence_ids ?? [] });
 
   const again = own.reported_at !== null;
+  const text = onlyFilesChange(own, { placement: input.placement, scores, files })
+    ? 'Updated the files of the report.'
+    : reportText(own, result, scores, again);
   own.report_placement = input.placement;
   own.report_scores = scores;
   own.report_evidence_ids = files;
@@ -48,7 +52,7 @@ export async function submitResult(
   await saveParticipant(tx, own);
   if (!again) await countReport(tx, match, origin.userId);
   match.first_report_at ??= match.now;
-  await tell(tx, match, origin.userId, reportText(own, result, scores, again));
+  await tell(tx, match, origin.userId, text);
 
   if (transition.to === 'reporting') {
     await apply(change, transition);
@@ -109,6 +113,13 @@ function disputeReason({ dispute, reason }: SubmitInput): string | null {
   const words = reason?.trim();
   if (!words) throw common.validation({}, 'Explain why you’re disputing the result.', 'reason');
   return words;
+}
+
+/** Whether a corrected report has other files and is otherwise the same. */
+function onlyFilesChange(own: Participant, next: { placement: number; scores: Score[]; files: string[] }): boolean {
+  const sameScores = isDeepStrictEqual(own.report_scores, next.scores);
+  const restated = own.reported_at !== null && own.report_placement === next.placement && sameScores;
+  return restated && !isDeepStrictEqual(own.report_evidence_ids, next.files);
 }
 
 function reportText(own: Participant, result: Result, scores: Participant['report_scores'], again: boolean): string {
