@@ -108,6 +108,17 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   'report.submitted_at': 'Time of the report.', user_id: 'ID of the user in this seat.',
 });
 
+export const MatchReportFile = Type.Object({
+  media_id: Id,
+  content_type: Nullable(Type.String()),
+  url: Type.String(),
+});
+describeSchema(MatchReportFile, 'MatchReportFile', "File of the viewer's own report.", {
+  media_id: 'Media ID of the file.',
+  content_type: 'MIME type of the file, such as `image/png`. Null if it is unknown.',
+  url: 'Short-lived URL of the file.',
+});
+
 const MatchOfEvent = Type.Object({ id: Id, name: Type.String(), bracket_key: Type.String() });
 describeSchema(MatchOfEvent, 'MatchOfEvent', 'Event of a match.', {
   name: 'Event name.',
@@ -133,6 +144,7 @@ export const MatchSchema = Type.Object({
   participants: Type.Array(MatchParticipant),
   teammates: Type.Array(MatchParticipant),
   placement: Nullable(Type.Integer()),
+  report_files: Type.Array(MatchReportFile),
   rules: Type.Object({
     rules: Type.Array(Type.String()),
     banned_items: Type.Array(Type.String()),
@@ -182,6 +194,8 @@ describeSchema(
     teammates: "The other participants on the viewer's side. Empty for users who aren't in the match.",
     placement:
       "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided and for users who aren't in the match.",
+    report_files:
+      "Files of the viewer's own report, in the order they were added. Empty for everyone else, before a report, and in lists of other matches than the viewer's active ones.",
     rules: 'Rules at the time the match was created.',
     deadline: 'Next deadline. Null when there is none.',
     winner: 'Winning side. Null while undecided and after a draw.',
@@ -381,13 +395,15 @@ export const SubmitBody = Type.Object({
     ),
   ),
   evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
+  remove_evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
   dispute: Type.Optional(Nullable(Type.Boolean())),
   reason: Type.Optional(Nullable(SharedWords)),
 });
 describeSchema(SubmitBody, 'SubmitScoresBody', '', {
   placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",
   scores: 'Scores of each game.',
-  evidence_ids: 'IDs of uploads proving the result. If omitted, a corrected report keeps those it has.',
+  evidence_ids: 'IDs of uploads proving the result. A corrected report keeps the files it has and adds these.',
+  remove_evidence_ids: 'IDs of files that a corrected report no longer includes.',
   dispute: "True to dispute the other side's report, even before reporting a different result.",
   reason: 'Reason. Required with `dispute`.',
   'scores.round': 'Number of the game, starting at 1.',

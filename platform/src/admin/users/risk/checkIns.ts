@@ -28,7 +28,7 @@ describeSchema(AdminCheckIn, 'AdminCheckIn', 'Check-in of a user, for staff.', {
   app_version: 'Client version.',
   device_id: 'ID of the browser or app installation. Null if the client sent none.',
   ip: 'IP address. Null when unknown.',
-  located: 'True when the user shared their location.',
+  located: 'True when the session had shared its location.',
   shared_user_ids: 'IDs of other users who checked in on the same device.',
 });
 
@@ -63,8 +63,7 @@ async function readCheckIns(tx: Tx, userId: string, query: PageQuery): Promise<S
   const { offset, limit } = pageRange(query);
   const rows = await tx
     .selectFrom('check_ins as c')
-    .select(['c.id', 'c.at', 'c.client_type', 'c.app_version', 'c.device_id', 'c.ip'])
-    .select(sql<boolean>`c.geo_token is not null`.as('located'))
+    .select(['c.id', 'c.at', 'c.client_type', 'c.app_version', 'c.device_id', 'c.ip', 'c.located'])
     .select(
       sql<string[]>`array(select distinct o.user_id from check_ins o
         where o.device_id = c.device_id and o.user_id <> c.user_id order by o.user_id)`.as('shared_user_ids'),
