@@ -79,6 +79,36 @@ it('edits and deletes notes, and keeps what they said before', async () => {
   ]);
 });
 
+it('formats notes as light Markdown, and keeps everything else as text', async () => {
+  const person = await t.person();
+  const shown = async (text: string) => {
+    const { blocks } = (await write(person, text)).json();
+    return blocks.map(({ kind, spans }: { kind: string; spans: Record<string, unknown>[] }) => [
+      kind,
+      ...spans.map((span) => [span.text, ...['strong', 'italic', 'code', 'link'].filter((key) => span[key])].join(' ')),
+    ]);
+  };
+  expect(await shown('**Bold** *italic* `a  b`\nnext line\n\n- one\n1. first')).toEqual([
+    ['paragraph', 'Bold strong', ' ', 'italic italic', ' ', 'a  b code', '\nnext line'],
+    ['bullet', 'one'],
+    ['step', 'first'],
+  ]);
+  expect(await shown('See [the clip](https://clips.test/1) or https://clips.test/2.')).toEqual([
+    ['paragraph', 'See ', 'the clip link', ' or ', 'https://clips.test/2 link', '.'],
+  ]);
+  for (const text of [
+    '<img src=x onerror=alert(1)> &lt;b&gt;',
+    '[x](javascript:alert(1)) [y](data:text/html,z) [z](http://a.test)',
+    '![x](javascript:alert(1)) http://a.test www.a.test',
+    '# not a heading\n> not a quote\n---',
+    '2019. A good year',
+    '=1+1 (c) "quoted" ... snake_case_name',
+    '-',
+  ])
+    expect(await shown(text)).toEqual([['paragraph', text]]);
+  expect(await textsOf(person, '&page_size=1')).toEqual(['-']);
+});
+
 it('needs a text, a known tag and a known user', async () => {
   const person = await t.person();
   expect((await write(person, '   ')).json().error).toMatchObject({ code: 1000, param: 'text' });

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { toLightBlocks } from '../../content/blocks.ts';
+import { Document } from '../../content/schemas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StaffRole } from '../../http/policy.ts';
 import { describeSchema } from '../../shared/describe.ts';
@@ -21,6 +23,7 @@ export const StaffNote = Type.Object({
   user_id: Id,
   tag: StaffNoteTag,
   text: Type.String(),
+  blocks: Document.properties.blocks,
   pinned: Type.Boolean(),
   author: Nullable(PublicPerson),
   created_at: DateTime,
@@ -29,7 +32,14 @@ export const StaffNote = Type.Object({
 describeSchema(StaffNote, 'StaffNote', 'Note of a staff member about a user. Users never see it.', {
   user_id: 'ID of the user the note is about.',
   tag: 'Subject of the note.',
-  text: 'Text of the note.',
+  text: 'Text of the note, as it was typed: light Markdown.',
+  blocks: 'Text of the note in blocks. Headings, images and HTML stay text.',
+  'blocks.kind': 'Type of block.',
+  'blocks.spans': 'Text spans, in order.',
+  'blocks.spans.strong': 'True when the text is bold.',
+  'blocks.spans.italic': 'True when the text is in italics.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
+  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
   pinned: 'True when the note is listed before newer ones.',
   author: "Staff member who wrote the note. Null when that person's account was deleted.",
   edited_at: 'Time of the last edit. Null when never edited.',
@@ -68,6 +78,7 @@ export async function readNotes(tx: Tx, wanted: Wanted, range?: PageRequest): Pr
   );
   return rows.map(({ tag_id, tag_name, author_id, created_at, edited_at, ...note }) => ({
     ...note,
+    blocks: toLightBlocks(note.text),
     tag: { id: tag_id, name: tag_name },
     author: people.get(author_id) ?? null,
     created_at: created_at.toISOString(),

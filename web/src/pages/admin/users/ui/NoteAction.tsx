@@ -42,7 +42,13 @@ export function NoteAction({ user, tags, note, onDone }: NoteActionProps) {
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setTag}
         />
-        <TextArea label="Note" maxLength={MAX_TEXT} value={text} onChange={setText} />
+        <TextArea
+          label="Note"
+          hint="Light Markdown: **bold**, *italics*, `code`, - and 1. lists, [links](https://example.com)."
+          maxLength={MAX_TEXT}
+          value={text}
+          onChange={setText}
+        />
       </>
     ),
   } as const;

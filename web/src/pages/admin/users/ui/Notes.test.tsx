@@ -23,12 +23,23 @@ const user = {
 };
 const risk = { __typename: 'StaffNoteTag', id: 't-1', name: 'Risk' };
 const support = { __typename: 'StaffNoteTag', id: 't-2', name: 'Support' };
-const note = (id: string, more: object = {}) => ({
+const span = (text: string, more: object = {}) => ({
+  __typename: 'DocumentSpan',
+  text,
+  strong: false,
+  italic: false,
+  code: false,
+  link: null,
+  ...more,
+});
+const block = (kind: string, ...spans: object[]) => ({ __typename: 'DocumentBlock', kind, spans });
+const note = (id: string, { text = `Text of ${id}`, ...more }: { text?: string } & Record<string, unknown> = {}) => ({
   __typename: 'StaffNote',
   id,
   userId: 'u-1',
   tag: risk,
-  text: `Text of ${id}`,
+  text,
+  blocks: [block('paragraph', span(text))],
   pinned: false,
   author: { __typename: 'PublicPerson', id: 's-2', username: 'karim', imageUrl: null },
   createdAt: '2026-11-20T10:00:00Z',
@@ -53,9 +64,25 @@ const toasts = () => currentToasts().map(({ title }) => title);
 it('shows hostile text as text, with author, tag and edit', async () => {
   const { root } = await show(note('n-1', { text: '<b>=1+1</b>', pinned: true, editedAt: '2026-11-21T10:00:00Z' }));
   const item = find(root, 'li');
-  expect(item.querySelector('p b')).toBeNull();
+  expect(item.querySelector('p b, p strong')).toBeNull();
   expect(item.textContent).toContain('<b>=1+1</b>');
   for (const part of ['karim', 'Risk', 'Edited', 'Unpin']) expect(item.textContent).toContain(part);
+});
+
+it('shows formatting, and links that open in a new tab', async () => {
+  const blocks = [
+    block('paragraph', span('Twice', { strong: true }), span(' this week')),
+    block('bullet', span('log', { code: true })),
+    block('step', span('the clip', { link: 'https://clips.test/1' })),
+  ];
+  const { root } = await show(note('n-1', { text: '**Twice** this week', blocks }));
+  const item = find(root, 'li');
+  expect(item.querySelector('p > strong')?.textContent).toBe('Twice');
+  expect(item.querySelector('ul > li > code')?.textContent).toBe('log');
+  const link = find<HTMLAnchorElement>(item, 'ol > li > a');
+  expect([link.href, link.target, link.rel]).toEqual(['https://clips.test/1', '_blank', 'noopener noreferrer']);
+  click(buttonNamed(item, 'Edit'));
+  expect(find<HTMLTextAreaElement>(document, 'textarea').value).toBe('**Twice** this week');
 });
 
 it('writes a note with N, and loads the list again', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
+import { DocumentBlocks } from '@/entities/document';
 import { StaffAction } from '@/features/staffAction';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
@@ -20,7 +21,7 @@ import {
 } from '../api/notes.generated.ts';
 import type { User_CardFragment } from '../api/users.generated.ts';
 import { NoteAction, type NoteTag } from './NoteAction.tsx';
-import { notes, tagFilter } from './Notes.css.ts';
+import { notes, noteText, tagFilter } from './Notes.css.ts';
 
 /** Notes of staff about an account: pinned ones first, then newest first, filtered by tag. */
 export function Notes({ user }: { user: User_CardFragment }) {
@@ -80,7 +81,7 @@ interface NoteProps {
 
 function Note({ note, user, tags, onChanged }: NoteProps) {
   const now = useNow('minute');
-  const { id, text, tag, author, pinned, createdAt, editedAt } = note;
+  const { id, text, blocks, tag, author, pinned, createdAt, editedAt } = note;
   const name = author?.username ?? 'Deleted account';
   const facts = [
     { label: 'Account', value: user.username },
@@ -101,7 +102,9 @@ function Note({ note, user, tags, onChanged }: NoteProps) {
         )}
         <Tag>{tag.name}</Tag>
       </header>
-      <p dir="auto">{text}</p>
+      <div className={noteText} dir="auto">
+        <DocumentBlocks blocks={blocks} />
+      </div>
       {editedAt && <small>Edited {formatDateTime(editedAt)}</small>}
       <footer>
         <StaffAction
