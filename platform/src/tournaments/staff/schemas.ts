@@ -45,6 +45,8 @@ export const CreateTournamentBody = Type.Object({
   shoutcast: Type.Optional(Type.Boolean()),
   image_url: Type.Optional(Nullable(ImageUrl)),
   media_id: Type.Optional(Nullable(Id)),
+  picture_of: Type.Optional(Nullable(Id)),
+  picture_was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   console_id: 'Console ID.',
@@ -63,6 +65,9 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
+  picture_was:
+    'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
 });
 
 export const RulingBody = Type.Object({
