@@ -258,7 +258,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.events\.tournament_invite_list_save name$/,
     /^admin\.events\.team_tags_set tags$/,
     /^admin\.reconciliation\.close note$/,
-    /^admin\.notes\.(create|update) text$/,
+    /^admin\.(notes\.|(events|partners)\.note_)(create|update) text$/,
     /^admin\.matches\..* rule$/,
     /^stakes\.object text$/,
     /^partners\.strike_appeal text$/,

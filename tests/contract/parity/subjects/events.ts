@@ -15,6 +15,7 @@ import { newId } from '../../../../platform/src/shared/ids.ts';
 import { brackets, call, cup, playAll, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
+import { riskTag } from './noteTag.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -101,6 +102,14 @@ async function suspended(world: World) {
 }
 
 const aCup: Subject = async (world) => ({ id: (await cupIn(world)).id });
+
+/** A note about a tournament. */
+async function eventNote(world: World): Promise<string> {
+  const { t, people } = world;
+  const body = { tag_id: riskTag, text: 'Starts late.' };
+  const { id } = await cupIn(world);
+  return (await t.inject(people.eventManager, 'POST', `/admin/v1/events/${id}/notes`, body)).json().id;
+}
 
 /** A tournament in which another player's team has invited the player. */
 const invitedToCup: Subject = async (world) => {
@@ -206,6 +215,10 @@ export const events: Record<string, Subject> = {
   'Query.playByPlays': event('eventId'),
   'Query.stakers': event('eventId'),
   'Query.adminEventTeams': aCup,
+  'Query.adminEventNotes': aCup,
+  'Mutation.adminCreateEventNote': async (world) => ({ ...(await aCup(world)), tagId: riskTag }),
+  'Mutation.adminUpdateEventNote': async (world) => ({ id: await eventNote(world), tagId: riskTag }),
+  'Mutation.adminDeleteEventNote': async (world) => ({ id: await eventNote(world) }),
   'Query.adminEventPartners': event('id'),
   'Query.adminCompletedEventMatches': event('id'),
   'Query.adminEventTeamLabels': teamIn,

@@ -8,6 +8,7 @@ import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
+import { riskTag } from './noteTag.ts';
 
 const DAY = 86_400_000;
 
@@ -25,6 +26,14 @@ const known: Subject = async (world) => {
   await partner(world, person);
   return { id: person.id };
 };
+
+/** A note about a partner. */
+async function partnerNote(world: World): Promise<string> {
+  const { t, people } = world;
+  const { id } = await known(world);
+  const body = { tag_id: riskTag, text: 'Asked about the summer.' };
+  return (await t.inject(people.admin, 'POST', `/admin/v1/partners/${id}/notes`, body)).json().id;
+}
 
 /** Staff can change a time slot until it starts. */
 const slots: Subject = async (world) => {
@@ -282,6 +291,10 @@ export const partners: Record<string, Subject> = {
     reason: 'Asked for.',
   }),
   'Query.adminPartner': known,
+  'Query.adminPartnerNotes': known,
+  'Mutation.adminCreatePartnerNote': async (world) => ({ ...(await known(world)), tagId: riskTag }),
+  'Mutation.adminUpdatePartnerNote': async (world) => ({ id: await partnerNote(world), tagId: riskTag }),
+  'Mutation.adminDeletePartnerNote': async (world) => ({ id: await partnerNote(world) }),
   'Query.adminPartnerAuditLog': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
   'Query.adminDrafts': planSpan,

@@ -8,12 +8,10 @@ import { resumePayouts } from '../../../../platform/src/wallet/withdrawals/payou
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 import { judged } from './matches.ts';
+import { riskTag } from './noteTag.ts';
 import { document } from './people.ts';
 
 const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
-
-/** ID of the first tag of notes, from its migration. */
-const riskTag = '01980000-0000-7000-8000-000000000001';
 
 async function note({ t, people, somebody }: World): Promise<string> {
   const body = { user_id: (await somebody()).id, tag_id: riskTag, text: 'Shares a laptop.' };
