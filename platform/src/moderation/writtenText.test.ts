@@ -243,6 +243,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
   'compared with what is stored, never stored': [
     /^admin\.events\.(team_)?change_(name|code) was$/,
     /^admin\.(events|influencers)\.picture was$/,
+    /^admin\.events\.create_(stake_event|tournament) picture_was$/,
   ],
   'only names of time zones are accepted': [/^admin\.leagues\.(create|update) time_zone$/],
   'posts have the filter of messages, which answers code 12': [
