@@ -24,7 +24,15 @@ export const Document = Type.Object({
   blocks: Type.Array(
     Type.Object({
       kind: OneOf(blockKinds),
-      spans: Type.Array(Type.Object({ text: Text, strong: Type.Boolean(), link: Nullable(Text) })),
+      spans: Type.Array(
+        Type.Object({
+          text: Text,
+          strong: Type.Boolean(),
+          italic: Type.Boolean(),
+          code: Type.Boolean(),
+          link: Nullable(Text),
+        }),
+      ),
     }),
   ),
 });
@@ -43,8 +51,11 @@ describeSchema(Document, 'Document', 'Editorial content.', {
     'True when the viewer rated the answer useful. Returned by `faq_entry` only. Null in lists and before the viewer rates the answer.',
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
-  'blocks.spans.strong': 'True when the text is emphasized.',
-  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.', 'blocks.spans.text': 'Text to show, without markup.',
+  'blocks.spans.strong': 'True when the text is bold.',
+  'blocks.spans.italic': 'True when the text is in italics.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
+  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+  'blocks.spans.text': 'Text to show, without markup.',
 });
 export type Document = Static<typeof Document>;
 

@@ -45,6 +45,8 @@ export const CreateTournamentBody = Type.Object({
   shoutcast: Type.Optional(Type.Boolean()),
   image_url: Type.Optional(Nullable(ImageUrl)),
   media_id: Type.Optional(Nullable(Id)),
+  picture_of: Type.Optional(Nullable(Id)),
+  picture_was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   console_id: 'ID of the console to play on.',
@@ -62,7 +64,12 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   invite_list_id: 'Invite list of a private event. Null when there is none.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
-  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.', game_mode_id: 'ID of the game mode to play.', name: 'Name shown to players.',
+  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
+  picture_was:
+    'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
+  game_mode_id: 'ID of the game mode to play.',
+  name: 'Name shown to players.',
 });
 
 export const RulingBody = Type.Object({

@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/src/shared/ids.ts';
 import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
 import { withTransaction } from '../../../../platform/src/db/transaction.ts';
 import { createElementSet } from '../../../../platform/src/catalog/changes/elementSets.ts';
+import { riskTag } from './noteTag.ts';
 
 export const HOUR = 3_600_000;
 
@@ -78,6 +79,14 @@ export async function groupOf({ t }: World, kind: 'group' | 'shield' = 'group', 
 }
 
 export const aCup: Subject = async (world) => ({ id: (await cupIn(world)).id });
+
+/** A note about a tournament. */
+export async function eventNote(world: World): Promise<string> {
+  const { t, people } = world;
+  const body = { tag_id: riskTag, text: 'Starts late.' };
+  const { id } = await cupIn(world);
+  return (await t.inject(people.eventManager, 'POST', `/admin/v1/events/${id}/notes`, body)).json().id;
+}
 
 /** A tournament in which another player's team has invited the player. */
 export const invitedToCup: Subject = async (world) => {

@@ -8,6 +8,7 @@ import { withTransaction } from '../../../../platform/src/db/transaction.ts';
 import { setSchedule } from '../../../../platform/src/partners/schedule/programSchedule.ts';
 import { freeAgent, rosterLeague, rosterOf } from '../../../../platform/src/partners/testing/rosters.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
+import { riskTag } from './noteTag.ts';
 
 const DAY = 86_400_000;
 
@@ -25,6 +26,14 @@ export const known: Subject = async (world) => {
   await partner(world, person);
   return { id: person.id };
 };
+
+/** A note about a partner. */
+export async function partnerNote(world: World): Promise<string> {
+  const { t, people } = world;
+  const { id } = await known(world);
+  const body = { tag_id: riskTag, text: 'Asked about the summer.' };
+  return (await t.inject(people.admin, 'POST', `/admin/v1/partners/${id}/notes`, body)).json().id;
+}
 
 /** Staff can change a time slot until it starts. */
 export const slots: Subject = async (world) => {

@@ -2,6 +2,7 @@ import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
+import { riskTag } from './noteTag.ts';
 import { document } from './people.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import { judged } from './matches.ts';
@@ -9,9 +10,6 @@ import { ruling, versionOf } from '../../../../platform/src/matches/testing/disp
 import { latestCheck } from '../../../../platform/src/wallet/testing/versions.ts';
 
 export const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
-
-/** ID of the first tag of notes, from its migration. */
-export const riskTag = '01980000-0000-7000-8000-000000000001';
 
 export async function note({ t, people, somebody }: World): Promise<string> {
   const body = { user_id: (await somebody()).id, tag_id: riskTag, text: 'Shares a laptop.' };

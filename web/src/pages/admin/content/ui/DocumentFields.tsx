@@ -62,7 +62,7 @@ function TextFields({ draft, set }: FieldsProps) {
       {partsOf(draft.kind).body && (
         <WrittenArea
           label="Text"
-          hint="Markdown: # headings, - and 1. lists, > notes, **strong text** and [links](duelbook://wallet)."
+          hint="Markdown: # headings, - and 1. lists, > notes, **bold**, *italics*, `code` and [links](duelbook://wallet)."
           rows={12}
           value={draft.body}
           onChange={(body) => set({ body })}

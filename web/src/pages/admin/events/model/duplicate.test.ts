@@ -9,6 +9,7 @@ const event: EventSettings_ViewFragment = {
   __typename: 'PlayEvent',
   id: 'e-1',
   name: 'Friday Cup',
+  imageUrl: null,
   game: { __typename: 'EventGame', id: 'g-1' },
   mode: { __typename: 'EventMode', id: 'm-1' },
   console: { __typename: 'EventConsole', id: 'c-1' },

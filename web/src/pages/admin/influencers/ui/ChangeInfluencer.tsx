@@ -11,6 +11,7 @@ import {
 } from '../api/influencers.generated.ts';
 import { cleanDraft, draftFault, draftOf } from '../model/draft.ts';
 import { DraftFields } from './DraftFields.tsx';
+import { LandingPreview } from './LandingPreview.tsx';
 
 const track = { open: 'staff_open_influencer', confirm: 'staff_influencer' } as const;
 
@@ -37,11 +38,18 @@ export function EditInfluencer(props: ChangeInfluencerProps) {
       facts={[]}
       effects={['The public page changes right away. If you change the address, links to the old one stop working.']}
       confirm="Save page"
+      dialogSize="wide"
       incomplete={draftFault(draft)}
       refusal={ownRefusal(props)}
       done="Landing page saved"
     >
       <DraftFields draft={draft} onChange={setDraft} />
+      <LandingPreview
+        draft={draft}
+        code={page.code ?? ''}
+        // Without a picture of its own, the page shows the profile picture.
+        imageUrl={page.imageUrl ?? page.user?.imageUrl ?? null}
+      />
     </StaffAction>
   );
 }

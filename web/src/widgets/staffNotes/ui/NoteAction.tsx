@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
 import { TextArea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import {
-  CreateStaffNoteDocument,
-  type StaffNote_RowFragment,
-  UpdateStaffNoteDocument,
-} from '../api/notes.generated.ts';
-import type { User_CardFragment } from '../api/users.generated.ts';
+import type { StaffNote_RowFragment } from '../api/staffNotes.generated.ts';
+import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/noteCalls.ts';
 
 export type NoteTag = StaffNote_RowFragment['tag'];
 
@@ -15,22 +11,23 @@ export type NoteTag = StaffNote_RowFragment['tag'];
 const MAX_TEXT = 2000;
 
 interface NoteActionProps {
-  user: User_CardFragment;
+  subject: NoteSubject;
   tags: readonly NoteTag[];
   /** The note to change. Without it, a new one is written. */
   note?: StaffNote_RowFragment;
   onDone: () => void;
 }
 
-/** Writes or changes a note about a user. N opens the dialog of a new one. */
-export function NoteAction({ user, tags, note, onDone }: NoteActionProps) {
+/** Writes or changes a note. N opens the dialog of a new one. */
+export function NoteAction({ subject, tags, note, onDone }: NoteActionProps) {
+  const calls = noteCalls[subject.kind];
   const [text, setText] = useState(note?.text ?? '');
   const [tag, setTag] = useState(note?.tag.id ?? '');
   const tagId = tag || (tags[0]?.id ?? '');
   const given = text.trim();
   const shared = {
     track: { open: 'staff_open_note', confirm: 'staff_note' },
-    facts: [{ label: 'Account', value: user.username }],
+    facts: [{ label: subjectLabels[subject.kind], value: subject.name }],
     asks: false,
     incomplete: given === '' ? 'Enter a note.' : null,
     children: (
@@ -42,7 +39,13 @@ export function NoteAction({ user, tags, note, onDone }: NoteActionProps) {
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setTag}
         />
-        <TextArea label="Note" maxLength={MAX_TEXT} value={text} onChange={setText} />
+        <TextArea
+          label="Note"
+          hint="Light Markdown: **bold**, *italics*, `code`, - and 1. lists, [links](https://example.com)."
+          maxLength={MAX_TEXT}
+          value={text}
+          onChange={setText}
+        />
       </>
     ),
   } as const;
@@ -50,11 +53,11 @@ export function NoteAction({ user, tags, note, onDone }: NoteActionProps) {
     return (
       <StaffAction
         {...shared}
-        document={UpdateStaffNoteDocument}
+        document={calls.update}
         variables={() => ({ id: note.id, tagId, text: given })}
         label="Edit"
         title="Edit note"
-        effects={['Only staff see notes. The earlier text is kept.']}
+        effects={[`${readers[subject.kind]} The earlier text is kept.`]}
         confirm="Save note"
         done="Note saved"
         onDone={onDone}
@@ -64,12 +67,12 @@ export function NoteAction({ user, tags, note, onDone }: NoteActionProps) {
   return (
     <StaffAction
       {...shared}
-      document={CreateStaffNoteDocument}
-      variables={() => ({ userId: user.id, tagId, text: given })}
+      document={calls.create}
+      variables={() => ({ id: subject.id, tagId, text: given })}
       label="Add note"
       hotkey="n"
-      title={`Add a note about ${user.username}`}
-      effects={['Only staff see notes.']}
+      title={`Add a note about ${subject.name}`}
+      effects={[readers[subject.kind]]}
       confirm="Add note"
       done="Note added"
       onDone={() => {

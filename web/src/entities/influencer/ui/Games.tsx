@@ -2,13 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
-import type { InfluencerPageQuery } from '../api/influencerPage.generated.ts';
-import { gameList } from './InfluencerPage.css.ts';
-
-type Game = InfluencerPageQuery['influencers'][number]['games'][number];
+import { gameList } from './Landing.css.ts';
+import type { LandingPage } from './Landing.tsx';
 
 /** The games that the influencer plays, with links to their open matches. */
-export function Games({ name, games }: { name: string; games: readonly Game[] }) {
+export function Games({ name, games }: Pick<LandingPage, 'name' | 'games'>) {
   const title = useId();
   return (
     <section className={gameList} aria-labelledby={title}>
@@ -17,7 +15,7 @@ export function Games({ name, games }: { name: string; games: readonly Game[] })
         {games.map((game) => (
           <li key={game.id}>
             <Link to={routes.play({ gameId: game.id })}>
-              <GameIcon name={game.name} src={game.imageUrl} size={40} />
+              <GameIcon name={game.name} src={game.imageUrl ?? null} size={40} />
               <bdi>{game.name}</bdi>
             </Link>
           </li>

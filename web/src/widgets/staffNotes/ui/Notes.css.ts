@@ -34,15 +34,16 @@ export const notes = css`
     overflow-wrap: anywhere;
   }
 
-  p {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-
   time,
   small {
     font-size: var(--size-small);
     line-height: var(--leading-16);
     color: var(--ash);
   }
+`;
+
+/** Keeps the line breaks of what people typed. */
+export const noteText = css`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
+import { DocumentBlocks } from '@/entities/document';
 import { StaffAction } from '@/features/staffAction';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
@@ -11,25 +12,19 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { useStaffPages } from '@/widgets/staffList';
-import {
-  DeleteStaffNoteDocument,
-  type StaffNote_RowFragment,
-  StaffNotesDocument,
-  StaffNoteTagsDocument,
-  UpdateStaffNoteDocument,
-} from '../api/notes.generated.ts';
-import type { User_CardFragment } from '../api/users.generated.ts';
+import { type StaffNote_RowFragment, StaffNoteTagsDocument } from '../api/staffNotes.generated.ts';
+import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/noteCalls.ts';
 import { NoteAction, type NoteTag } from './NoteAction.tsx';
-import { notes, tagFilter } from './Notes.css.ts';
+import { notes, noteText, tagFilter } from './Notes.css.ts';
 
-/** Notes of staff about an account: pinned ones first, then newest first, filtered by tag. */
-export function Notes({ user }: { user: User_CardFragment }) {
+/** Notes of staff about an account, event or partner: pinned ones first, then newest first, filtered by tag. */
+export function Notes({ subject }: { subject: NoteSubject }) {
   const [tagId, setTagId] = useState<string | undefined>();
   const tags = useQuery(StaffNoteTagsDocument).data?.adminNoteTags ?? [];
   const { query, rows, onMore, loadingMore, reload } = useStaffPages(
-    StaffNotesDocument,
-    { userId: user.id, tagId },
-    (data) => data.adminNotes,
+    noteCalls[subject.kind].list,
+    { id: subject.id, tagId },
+    (data) => data.notes,
   );
   return (
     <Region
@@ -37,9 +32,10 @@ export function Notes({ user }: { user: User_CardFragment }) {
       thing="the notes"
       query={query}
       ready={rows !== undefined}
-      aside={tags.length > 0 && <NoteAction user={user} tags={tags} onDone={reload} />}
+      aside={tags.length > 0 && <NoteAction subject={subject} tags={tags} onDone={reload} />}
       empty={
-        rows?.length === 0 && tagId === undefined && <EmptyState title="No notes yet">Only staff see them.</EmptyState>
+        rows?.length === 0 &&
+        tagId === undefined && <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
       }
       footer={
         onMore && (
@@ -64,7 +60,7 @@ export function Notes({ user }: { user: User_CardFragment }) {
       </fieldset>
       <ul className={notes}>
         {rows?.map((note) => (
-          <Note key={`${note.id} ${note.editedAt}`} note={note} user={user} tags={tags} onChanged={reload} />
+          <Note key={`${note.id} ${note.editedAt}`} note={note} subject={subject} tags={tags} onChanged={reload} />
         ))}
       </ul>
     </Region>
@@ -73,17 +69,18 @@ export function Notes({ user }: { user: User_CardFragment }) {
 
 interface NoteProps {
   note: StaffNote_RowFragment;
-  user: User_CardFragment;
+  subject: NoteSubject;
   tags: readonly NoteTag[];
   onChanged: () => void;
 }
 
-function Note({ note, user, tags, onChanged }: NoteProps) {
+function Note({ note, subject, tags, onChanged }: NoteProps) {
+  const calls = noteCalls[subject.kind];
   const now = useNow('minute');
-  const { id, text, tag, author, pinned, createdAt, editedAt } = note;
+  const { id, text, blocks, tag, author, pinned, createdAt, editedAt } = note;
   const name = author?.username ?? 'Deleted account';
   const facts = [
-    { label: 'Account', value: user.username },
+    { label: subjectLabels[subject.kind], value: subject.name },
     { label: 'Note', value: text },
   ];
   return (
@@ -101,11 +98,13 @@ function Note({ note, user, tags, onChanged }: NoteProps) {
         )}
         <Tag>{tag.name}</Tag>
       </header>
-      <p dir="auto">{text}</p>
+      <div className={noteText} dir="auto">
+        <DocumentBlocks blocks={blocks} />
+      </div>
       {editedAt && <small>Edited {formatDateTime(editedAt)}</small>}
       <footer>
         <StaffAction
-          document={UpdateStaffNoteDocument}
+          document={calls.update}
           variables={() => ({ id, pinned: !pinned })}
           label={pinned ? 'Unpin' : 'Pin'}
           track={{ open: 'staff_note_pin', confirm: 'staff_note_pin' }}
@@ -116,9 +115,9 @@ function Note({ note, user, tags, onChanged }: NoteProps) {
           done={pinned ? 'Note unpinned' : 'Note pinned'}
           onDone={onChanged}
         />
-        <NoteAction user={user} tags={tags} note={note} onDone={onChanged} />
+        <NoteAction subject={subject} tags={tags} note={note} onDone={onChanged} />
         <StaffAction
-          document={DeleteStaffNoteDocument}
+          document={calls.delete}
           variables={() => ({ id })}
           label="Delete"
           variant="warning"

@@ -1,0 +1,4 @@
+import { aCup } from '../../../parity/subjects/events.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = aCup;

@@ -1,0 +1,5 @@
+import { partnerNote } from '../../../parity/subjects/partners.ts';
+import { riskTag } from '../../../parity/subjects/noteTag.ts';
+import type { Subject } from '../../../case.ts';
+
+export const subject: Subject = async (world) => ({ id: await partnerNote(world), tagId: riskTag });
