@@ -1,9 +1,9 @@
-import { figures } from '../../parity/subjects/social.ts';
+import { ownFigures } from '../../parity/subjects/social.ts';
 import { row } from '../../relations/row.ts';
 import { figures, hidden, shut } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
 
-export const subject: Subject = figures;
+export const subject: Subject = ownFigures;
 
 export const relations: Relations = {
   default: row('ok ok ok ok ok ok 404 404 ok ok', figures()),

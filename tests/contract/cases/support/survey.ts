@@ -1,10 +1,10 @@
-import { closedCase } from '../../parity/subjects/moderation.ts';
+import { ratableCase } from '../../parity/subjects/moderation.ts';
 import { row } from '../../relations/row.ts';
 import { closedCase } from '../../relations/content.ts';
 import type { Relations, Subject } from '../../case.ts';
 
 export const subject: Subject = async (world) => {
-    await closedCase(world);
+    await ratableCase(world);
     return {};
   };
 

@@ -1,11 +1,11 @@
-import { closedCase } from '../../parity/subjects/moderation.ts';
+import { ratableCase } from '../../parity/subjects/moderation.ts';
 import { row } from '../../relations/row.ts';
 import { closedCase } from '../../relations/content.ts';
 import type { Relations, Subject } from '../../case.ts';
 
 export const subject: Subject = async (world) => ({
     input: {
-      conversationId: await closedCase(world),
+      conversationId: await ratableCase(world),
       answers: [
         { question: 'rating', value: '5' },
         { question: 'solved', value: 'Yes' },

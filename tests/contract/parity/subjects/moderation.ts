@@ -16,7 +16,7 @@ export async function openCase({ t, people }: World): Promise<string> {
 }
 
 /** A support case that was answered and closed. */
-export async function closedCase(world: World): Promise<string> {
+export async function ratableCase(world: World): Promise<string> {
   const { t, people } = world;
   const id = await openCase(world);
   await t.inject(people.admin, 'POST', `/admin/v1/conversations/${id}/messages`, { text: 'It is on its way.' });

@@ -5,7 +5,7 @@ import { document } from './people.ts';
 
 export const ofOther: Subject = ({ people }) => ({ id: people.other.id });
 
-export const figures: Subject = ({ people }) => ({ userId: people.player.id });
+export const ownFigures: Subject = ({ people }) => ({ userId: people.player.id });
 
 /** Adds the player to a league team. */
 export async function inTeam({ t, people }: World): Promise<string> {
