@@ -63,7 +63,7 @@ export function forcedWithdrawRoute(app: App): void {
   });
   registerApproval(KIND, Forced, {
     title: 'Forced withdrawal',
-    operationId: KIND, fields: { user_id: 'ID of the user who is paid out.' },
+    operationId: KIND,
     execute: async ({ tx, deps }, { payload }, checker) => {
       await payOut(tx, deps, payload, checker);
     },

@@ -61,7 +61,7 @@ export function withdrawalLimitRoute(app: App): void {
   });
   registerApproval(KIND, NewLimit, {
     title: 'Withdrawal limit',
-    operationId: KIND, fields: { user_id: 'ID of the user to limit.' },
+    operationId: KIND,
     execute: async ({ tx }, { payload }, checker) => {
       await setLimit(tx, payload, checker);
     },
