@@ -1,7 +1,7 @@
 import { seal } from './audit/checkpoint.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
-import { addBacklogMetrics } from './http/monitoring/backlog.ts';
 import { purgeKeys } from './http/idempotency.ts';
+import { addBacklogMetrics } from './http/monitoring/backlog.ts';
 import { purgeEvents } from './live/hub.ts';
 import type { Module } from './module.ts';
 

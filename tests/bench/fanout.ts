@@ -13,9 +13,9 @@ import { Crowd } from './fanout/crowd.ts';
 import { message } from './fanout/event.ts';
 import { Platform } from './fanout/platform.ts';
 import {
+  duelbook,
   graphqlWs,
   mostFiles,
-  duelbook,
   pinSelf,
   rawWs,
   residentKb,

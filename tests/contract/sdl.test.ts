@@ -13,11 +13,9 @@ describe('schema.graphql', () => {
 
   it('says more about a type, field or argument than its name', () => {
     expect(repeatedNames(parse(sdl))).toEqual([]);
-    expect(repeatedNames(parse('"A bounty." type Bounty { "ID of the event." eventId("The team." team: ID): ID }'))).toEqual([
-      'Bounty: A bounty.',
-      'Bounty.eventId: ID of the event.',
-      'Bounty.eventId(team): The team.',
-    ]);
+    expect(
+      repeatedNames(parse('"A bounty." type Bounty { "ID of the event." eventId("The team." team: ID): ID }')),
+    ).toEqual(['Bounty: A bounty.', 'Bounty.eventId: ID of the event.', 'Bounty.eventId(team): The team.']);
   });
 
   it.each([

@@ -65,7 +65,8 @@ describeSchema(MessageTeam, 'MessageTeam', 'Event team as shown in a message.', 
   event_kind: 'Whether it is a stake event, a tournament or a play event.',
   event_name: 'Name of the event the team is registered for.',
   event_state: 'State of the event when the message is read.',
-  start_date: 'Start time of the event.', event_id: 'ID of the event the team is registered for.',
+  start_date: 'Start time of the event.',
+  event_id: 'ID of the event the team is registered for.',
 });
 export type MessageTeam = Static<typeof MessageTeam>;
 
@@ -181,7 +182,8 @@ describeSchema(MessageSchema, 'Message', 'Message.', {
   hidden: 'True while the message is hidden pending review.',
   edited_at: 'Time of the last edit. Null if it has never been edited.',
   created_at: 'Time it was sent.',
-  updated_at: 'Time it was sent, last edited or deleted.', conversation_id: 'ID of the conversation the message was sent in.',
+  updated_at: 'Time it was sent, last edited or deleted.',
+  conversation_id: 'ID of the conversation the message was sent in.',
 });
 export type MessageView = Static<typeof MessageSchema>;
 
@@ -312,7 +314,10 @@ describeSchema(
     read: 'Read marker. Null for other changes.',
     'typing.user': 'User who is typing.',
     'typing.until': 'Time until which it is shown.',
-    'read.last_message_id': 'ID of the latest message read.', 'read.conversation_id': 'ID of the conversation that was read.', 'read.user_id': 'ID of the user who read it.', 'typing.conversation_id': 'ID of the conversation someone is typing in.',
+    'read.last_message_id': 'ID of the latest message read.',
+    'read.conversation_id': 'ID of the conversation that was read.',
+    'read.user_id': 'ID of the user who read it.',
+    'typing.conversation_id': 'ID of the conversation someone is typing in.',
   },
 );
 export type MessageChange = Static<typeof MessageChange>;

@@ -72,7 +72,8 @@ export const Rank = Type.Object({
 describeSchema(Rank, 'Rank', 'Rank of league players.', {
   from_points: 'Minimum ranking points for this rank.',
   to_points: 'Maximum ranking points for this rank. Null for the highest rank.',
-  text: 'Explanation of what players of this rank have achieved.', name: 'Name shown to players.',
+  text: 'Explanation of what players of this rank have achieved.',
+  name: 'Name shown to players.',
 });
 export type Rank = Static<typeof Rank>;
 
@@ -111,6 +112,8 @@ describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a r
   code: 'Referral code.',
   image_url: 'Profile image URL. Null when there is none.',
   bio: 'Short biography.',
-  games: 'Games they play.', 'games.name': 'Full name of the game.', user_id: 'ID of the user whom sign-ups with the code are credited to.',
+  games: 'Games they play.',
+  'games.name': 'Full name of the game.',
+  user_id: 'ID of the user whom sign-ups with the code are credited to.',
 });
 export type Influencer = Static<typeof Influencer>;

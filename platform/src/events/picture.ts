@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { copyPicture, claimPicture } from '../media/picture.ts';
+import { claimPicture, copyPicture } from '../media/picture.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { finish, openChange } from './lifecycle/change.ts';

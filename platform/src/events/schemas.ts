@@ -32,7 +32,8 @@ describeSchema(EventLeague, 'EventLeague', 'League of an event.', { name: 'Name 
 
 export const MemberUser = Type.Object({ id: Id, username: Type.String(), image_url: Nullable(Type.String()) });
 describeSchema(MemberUser, 'MemberUser', 'Public summary of a user.', {
-  image_url: 'Profile image URL. Null when there is none.', username: 'Current username, unique among users.',
+  image_url: 'Profile image URL. Null when there is none.',
+  username: 'Current username, unique among users.',
 });
 
 /** A player in a team's lineup or on its bench. `role` is the game's own term. */
@@ -43,7 +44,8 @@ export const TeamMember = Type.Object({
 });
 describeSchema(TeamMember, 'TeamMember', 'Member of a team.', {
   role: 'Role in the team. Null when unknown.',
-  captain: 'True for the team captain.', user: 'User who is on the team.',
+  captain: 'True for the team captain.',
+  user: 'User who is on the team.',
 });
 export type TeamMemberView = Static<typeof TeamMember>;
 
@@ -58,7 +60,10 @@ describeSchema(Jersey, 'Jersey', 'Color and number that a team wears.', {
 
 /** Jersey a team wore in a round. */
 export const RoundJersey = Type.Object({ event_team_id: Id, jersey: Jersey });
-describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', { jersey: 'Color and number.', event_team_id: 'ID of the team that wore the jersey.' });
+describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', {
+  jersey: 'Color and number.',
+  event_team_id: 'ID of the team that wore the jersey.',
+});
 export type RoundJersey = Static<typeof RoundJersey>;
 
 /** A team in one event. `wins`, `losses` and `form` (newest first) are its league results before this event. */
@@ -88,13 +93,17 @@ describeSchema(EventTeam, 'EventTeam', 'Team in an event.', {
   status: 'Current state.',
   jersey: 'Color and number that the team wears. Null until a referee assigns them.',
   lineup: 'Players in the lineup.',
-  bench: 'Players on the bench.', name: 'Name shown to players. Staff can change it until the event is live.',
+  bench: 'Players on the bench.',
+  name: 'Name shown to players. Staff can change it until the event is live.',
 });
 export type EventTeamView = Static<typeof EventTeam>;
 
 /** A team's score: points in a round, or rounds won in an event. */
 export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
-describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', { score: 'Rounds won so far, or points in the round.', event_team_id: 'ID of the team that scored.' });
+describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', {
+  score: 'Rounds won so far, or points in the round.',
+  event_team_id: 'ID of the team that scored.',
+});
 export type TeamScore = Static<typeof TeamScore>;
 
 /** A break. Markets are suspended until it ends. */
@@ -123,13 +132,15 @@ describeSchema(ActiveRound, 'ActiveRound', 'Current or latest round.', {
   started_at: 'Start time. Null until the round starts.',
   ends_at: 'Scheduled end. Null when unknown.',
   play_interval: 'Current break. Null when there is none.',
-  scores: 'Points of each team.', event_id: 'ID of the event the round is part of.',
+  scores: 'Points of each team.',
+  event_id: 'ID of the event the round is part of.',
 });
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
 describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at a given time.', {
-  price: 'Price in cents per $1.00 of payout.', event_team_id: 'ID of the team the price is for.',
+  price: 'Price in cents per $1.00 of payout.',
+  event_team_id: 'ID of the team the price is for.',
 });
 
 /** A play-by-play entry by the referee. A correction is a separate entry that refers to the corrected one. */
@@ -153,7 +164,8 @@ describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Correc
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
-  undo: 'True when the entry takes the corrected one back. Neither counts then.', event_id: 'ID of the event the entry is about.',
+  undo: 'True when the entry takes the corrected one back. Neither counts then.',
+  event_id: 'ID of the event the entry is about.',
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
@@ -224,7 +236,10 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` withou
   boost: 'Boost offered on the event. Null when there is none.',
   shield_offered: 'True when a shield can be added to a stake on the event.',
   promo_ids: 'IDs of the promoted groups that include the event.',
-  announced_at: 'Time of the latest announcement about the event. Null when there is none.', game: 'Game the teams play.', league: 'League whose teams play.', name: 'Name shown to players.',
+  announced_at: 'Time of the latest announcement about the event. Null when there is none.',
+  game: 'Game the teams play.',
+  league: 'League whose teams play.',
+  name: 'Name shown to players.',
 });
 export type MatchEventView = Static<typeof MatchEvent>;
 
@@ -240,7 +255,9 @@ export const EventBrief = Type.Object({
 });
 describeSchema(EventBrief, 'EventBrief', 'Summary of an event.', {
   kind: 'Kind of event.',
-  number: 'Short event number.', game: 'Game the teams play.', name: 'Name shown to players.',
+  number: 'Short event number.',
+  game: 'Game the teams play.',
+  name: 'Name shown to players.',
 });
 export type EventBriefView = Static<typeof EventBrief>;
 

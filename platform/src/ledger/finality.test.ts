@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { userAccount } from './accounts.ts';
 import { makeFinal } from './finality.ts';
-import { type Funding, fundingEntries, refundEntries, drawFunds } from './funding.ts';
+import { drawFunds, type Funding, fundingEntries, refundEntries } from './funding.ts';
 import { ledgerModule } from './module.ts';
 import { balances, post } from './post.ts';
 

@@ -105,7 +105,8 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   payout_amount: 'Payout to the participant, in cents. Null while undecided.',
   'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
   'report.scores': 'Scores of each game. Empty if only the placement was reported.',
-  'report.submitted_at': 'Time of the report.', user_id: 'ID of the user in this seat.',
+  'report.submitted_at': 'Time of the report.',
+  user_id: 'ID of the user in this seat.',
 });
 
 export const MatchReportFile = Type.Object({
@@ -231,7 +232,8 @@ describeSchema(
     'no_show_claim.answer_by': 'Deadline for the other side to deny the claim.',
     'timeline.at': 'Time of the entry.',
     'timeline.user_id': 'ID of the user who acted. Null for automatic events.',
-    'timeline.text': 'Human-readable description.', game: 'Game both sides play.',
+    'timeline.text': 'Human-readable description.',
+    game: 'Game both sides play.',
   },
 );
 export type MatchView = Static<typeof MatchSchema>;
@@ -301,7 +303,9 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
   'draw.salts.side': 'Side that added the text.',
   'draw.salts.salt': 'Text that was added.',
-  'draw.elements': 'Drawn elements, in order. Empty until the match starts.', match_id: 'ID of the match that is about to start.', 'sides.side': 'Side this is the state of.',
+  'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
+  match_id: 'ID of the match that is about to start.',
+  'sides.side': 'Side this is the state of.',
 });
 
 export const MatchScoresSchema = Type.Object({
@@ -325,7 +329,9 @@ describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores o
   'reports.user_id': 'ID of the user who reported.',
   'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
   'reports.scores': 'Scores of each game. Empty if only the placement was reported.',
-  'reports.submitted_at': 'Time of the report.', match_id: 'ID of the match the scores are from.', 'reports.side': 'Side that reported the result.',
+  'reports.submitted_at': 'Time of the report.',
+  match_id: 'ID of the match the scores are from.',
+  'reports.side': 'Side that reported the result.',
 });
 
 export const MatchParams = Type.Object({ id: Id });
@@ -355,7 +361,10 @@ describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
   invite_user_ids: 'IDs of invited opponents. Without any, a private match can only be joined by its link.',
   teammate_user_ids: "IDs of the users invited to the creator's side. One extra user becomes the substitute.",
   min_rank: 'Lowest rank of the opponents. Only for public matches.',
-  max_rank: 'Highest rank of the opponents. Only for public matches.', console_id: 'ID of the console to play on.', game_id: 'ID of the game to play.', game_mode_id: 'ID of the game mode to play. Must belong to the game.',
+  max_rank: 'Highest rank of the opponents. Only for public matches.',
+  console_id: 'ID of the console to play on.',
+  game_id: 'ID of the game to play.',
+  game_mode_id: 'ID of the game mode to play. Must belong to the game.',
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 

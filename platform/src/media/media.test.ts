@@ -9,7 +9,7 @@ import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MediaType } from './rules.ts';
 import { signedMediaUrl } from './signedUrl.ts';
-import { deleteMedia, claimMedia } from './store.ts';
+import { claimMedia, deleteMedia } from './store.ts';
 import { sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 
 let t: TestPlatform;

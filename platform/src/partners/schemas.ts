@@ -45,7 +45,9 @@ export const PartnerLeague = Type.Object({
 });
 describeSchema(PartnerLeague, 'PartnerLeague', 'League of the partner program.', {
   time_zone: 'IANA name of the time zone in which the league is scheduled.',
-  membership: "The user's place in the league. Null when they neither play in it nor applied for it.", game: 'Game the league plays.', league: 'League that partners can join.',
+  membership: "The user's place in the league. Null when they neither play in it nor applied for it.",
+  game: 'Game the league plays.',
+  league: 'League that partners can join.',
 });
 export type PartnerLeagueView = Static<typeof PartnerLeague>;
 
@@ -109,6 +111,7 @@ describeSchema(LeagueAvailability, 'LeagueAvailability', "Partner's availability
   closes_at: 'Time after which only staff can change the week.',
   closed: 'True when only staff can change the week.',
   origin: 'Where the answer comes from. `copied` repeats the week before. Null while there is no answer.',
-  timeslots: 'Time slots in the order of their start.', league: 'League whose time slots these are.',
+  timeslots: 'Time slots in the order of their start.',
+  league: 'League whose time slots these are.',
 });
 export type LeagueAvailabilityView = Static<typeof LeagueAvailability>;

@@ -61,7 +61,8 @@ describeSchema(Profile, 'Profile', 'Profile of a user as seen by the viewer.', {
   blocked_by_me: 'True when the viewer has blocked the user.',
   lists_hidden: 'True when the follower lists are hidden from the viewer.',
   stats_hidden: 'True when the statistics are hidden from the viewer.',
-  settings: "The user's own settings. Null for other viewers.", user: 'User whose profile this is.',
+  settings: "The user's own settings. Null for other viewers.",
+  user: 'User whose profile this is.',
 });
 export type Profile = Static<typeof Profile>;
 
@@ -112,7 +113,8 @@ describeSchema(About, 'PersonAbout', "A user's public information.", {
   'reliability.dispute_loss_percent':
     'Percentage of completed matches lost in a dispute. Null until the player has completed a match.',
   'reliability.average_report_minutes':
-    'Average time until the user reports a result, in minutes. Null before the first report.', user_id: 'ID of the user who is described.',
+    'Average time until the user reports a result, in minutes. Null before the first report.',
+  user_id: 'ID of the user who is described.',
 });
 export type About = Static<typeof About>;
 
@@ -127,7 +129,8 @@ describeSchema(Affiliate, 'Affiliate', 'Referral code given to followers.', {
   user_id: 'ID of the user who gives it.',
   redeemable: 'True when the viewer can redeem it.',
   reward_amount: 'Wager-only reward for redeeming it, in cents.',
-  play_amount: 'Cash that must be wagered to earn the reward, in cents.', code: 'Referral code that followers enter when they sign up.',
+  play_amount: 'Cash that must be wagered to earn the reward, in cents.',
+  code: 'Referral code that followers enter when they sign up.',
 });
 export type Affiliate = Static<typeof Affiliate>;
 

@@ -32,7 +32,12 @@ interface Row {
  * by capture ID, withdrawals by their own ID, and others by reference or transfer. The provider pays out a withdrawal's
  * amount minus its fee.
  */
-export async function readLedgerBook(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<LedgerBook> {
+export async function readLedgerBook(
+  db: Db,
+  accounts: string[],
+  { from, to }: Span,
+  keys: string[],
+): Promise<LedgerBook> {
   const { rows } = await sql<Row>`
     with cleared as (
       select cause_id from ledger_transfers

@@ -8,9 +8,9 @@ import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 import { compare, type Difference, positionsOf } from './compare.ts';
+import { readLedgerBook, type Span } from './ledgerBook.ts';
 import { bookMissed } from './missed.ts';
 import { settleOlder } from './older.ts';
-import { readLedgerBook, type Span } from './ledgerBook.ts';
 
 /** How far before the period to read the provider's report, to find payments that started then. */
 const MARGIN_MS = 86_400_000;

@@ -57,7 +57,8 @@ describeSchema(RefereeMatch, 'RefereeMatch', 'Match of an event, as a row of the
   round_number: 'Current or latest round. Null before the first round.',
   round_state: 'State of that round. Null before the first round.',
   rounds_total: 'Maximum number of rounds.',
-  payout_blocked_reason: "Why the payout is blocked. Null while it isn't.", event_id: 'ID of the event the match is part of.',
+  payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
+  event_id: 'ID of the event the match is part of.',
 });
 type RefereeMatch = Static<typeof RefereeMatch>;
 

@@ -18,7 +18,8 @@ const AWAY_SECONDS = 30;
 const RefereePresence = Type.Object({ user: PublicPerson, editing_id: Nullable(Id), seen_at: DateTime });
 describeSchema(RefereePresence, 'RefereePresence', "Staff member who has an event's console open.", {
   editing_id: 'ID of the play-by-play entry they are editing. Null when there is none.',
-  seen_at: 'Time they last reported.', user: 'Referee who has the match open.',
+  seen_at: 'Time they last reported.',
+  user: 'Referee who has the match open.',
 });
 type RefereePresence = Static<typeof RefereePresence>;
 

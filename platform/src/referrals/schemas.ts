@@ -47,7 +47,8 @@ describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
   play_amount: 'Cash the friend must wager to earn the rewards, in cents.',
   joined_at: 'Time the friend signed up.',
   earned_at: 'Time both rewards were paid. Null until they are paid.',
-  remindable_at: 'Time from which a reminder can be sent. Null when no reminder is needed.', user_id: 'ID of the invited user.',
+  remindable_at: 'Time from which a reminder can be sent. Null when no reminder is needed.',
+  user_id: 'ID of the invited user.',
 });
 export type Referral = Static<typeof Referral>;
 

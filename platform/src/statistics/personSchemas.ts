@@ -43,7 +43,9 @@ describeSchema(PersonStatisticsSchema, 'PersonStatistics', 'Statistics of a user
   modes: 'By game mode, most played first.',
   events_played: 'Number of past events they played in.',
   events_won: 'Number of events their team won.',
-  'modes.figures': 'Totals of the matches in this mode.', 'modes.game': 'Game the mode belongs to.', user_id: 'ID of the user whose results are counted.',
+  'modes.figures': 'Totals of the matches in this mode.',
+  'modes.game': 'Game the mode belongs to.',
+  user_id: 'ID of the user whose results are counted.',
 });
 
 export const PersonMoneySchema = Type.Object({
@@ -59,7 +61,8 @@ describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user, includin
   entered: 'Total entries of completed matches and paid-out events.',
   won: 'Total winnings, including prizes of events.',
   net: 'Winnings minus entries.',
-  best: 'Highest profit of a single match or event. Null before the first profit.', user_id: 'ID of the user whose results are counted.',
+  best: 'Highest profit of a single match or event. Null before the first profit.',
+  user_id: 'ID of the user whose results are counted.',
 });
 
 export const EarningsSchema = Type.Object({
@@ -78,7 +81,9 @@ describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries, in 
   'days.net': 'Winnings minus entries.',
   'modes.matches': 'Number of completed matches.',
   'modes.events': 'Number of events that were paid out.',
-  'modes.net': 'Winnings minus entries.', 'modes.game': 'Game the mode belongs to.', user_id: 'ID of the user who earned the money.',
+  'modes.net': 'Winnings minus entries.',
+  'modes.game': 'Game the mode belongs to.',
+  user_id: 'ID of the user who earned the money.',
 });
 
 export const HeadToHeadSchema = Type.Object({
@@ -113,7 +118,8 @@ export const RivalrySchema = Type.Object({
 describeSchema(RivalrySchema, 'Rivalry', "A user's rival and their record against the viewer.", {
   rival: 'Most frequent opponent. Null when there is none with at least three matches.',
   versus_me:
-    'Record of the user against the viewer. Null when they have never played each other or the viewer is signed out.', user_id: 'ID of the rival.',
+    'Record of the user against the viewer. Null when they have never played each other or the viewer is signed out.',
+  user_id: 'ID of the rival.',
 });
 
 /** A person's team in its league. Teams are ranked by events won, then by events lost. */
@@ -143,7 +149,10 @@ describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', 
   rank: 'Rank by events won, then by events lost, starting at 1.',
   teams_count: 'Number of teams in the league.',
   rp: "The user's ranking points in the league. Null for anyone who isn't a partner in it.",
-  tier: "The user's rank tier in the league. Null for anyone who isn't a partner in it.", league: 'League the team is ranked in.', 'league.name': 'Name shown to players.', name: 'Name of the ranked team.',
+  tier: "The user's rank tier in the league. Null for anyone who isn't a partner in it.",
+  league: 'League the team is ranked in.',
+  'league.name': 'Name shown to players.',
+  name: 'Name of the ranked team.',
 });
 
 export const PartnerStatisticsSchema = Type.Object({
@@ -165,7 +174,8 @@ describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a le
   stakers_count: "Number of users with a stake on the player's teams in past events.",
   stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first settled stake.",
   stakers_profit: 'Approximate profit of those stakes.',
-  teams: 'Teams they play in.', user_id: 'ID of the league player.',
+  teams: 'Teams they play in.',
+  user_id: 'ID of the league player.',
 });
 
 export const PlayedEventPageSchema = pageOf(

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Event } from '../events/store.ts';
 import { balances, lockAccounts } from '../ledger/accounts.ts';
-import { fundingEntries, refundEntries, drawFunds } from '../ledger/funding.ts';
+import { drawFunds, fundingEntries, refundEntries } from '../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../ledger/post.ts';
 import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';

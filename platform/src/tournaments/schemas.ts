@@ -56,11 +56,14 @@ describeSchema(OwnRegistration, 'OwnRegistration', "The viewer's own team in an 
   name: 'Team name.',
   waitlisted: 'True while the team waits for a place.',
   captain: 'True when the viewer is the captain.',
-  placement: 'Placement. Null until decided.', event_team_id: "ID of the viewer's team in the event.",
+  placement: 'Placement. Null until decided.',
+  event_team_id: "ID of the viewer's team in the event.",
 });
 
 export const EventConsole = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
-describeSchema(EventConsole, 'EventConsole', 'Console of an event.', { name: 'Name of the console family, such as a PlayStation generation.' });
+describeSchema(EventConsole, 'EventConsole', 'Console of an event.', {
+  name: 'Name of the console family, such as a PlayStation generation.',
+});
 
 /** A tournament or play event in lists. */
 export const PlayEvent = Type.Object({
@@ -124,7 +127,10 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   started_at: 'Start of the first match or round. Null until then.',
   shoutcast: 'True when the event has live commentary.',
   cancel_reason: 'Why the event was canceled. Null unless it was.',
-  own: "The viewer's own registration. Null when there is none.", game: 'Game the teams play.', kind: 'Whether it is a tournament or a play event.', name: 'Name shown to players.',
+  own: "The viewer's own registration. Null when there is none.",
+  game: 'Game the teams play.',
+  kind: 'Whether it is a tournament or a play event.',
+  name: 'Name shown to players.',
 });
 export type PlayEventView = Static<typeof PlayEvent>;
 
@@ -154,7 +160,8 @@ describeSchema(EventMember, 'EventMember', 'Member of a team, as teammates see i
   paid: 'True when the entry is in escrow. Substitutes and free events have none.',
   accepts_split: 'True when the member accepted the proposed prize shares.',
   bps: 'Proposed share of the team prize in basis points. Null when none was proposed.',
-  prize_amount: 'Share of the prize in cents. Null until prizes are known.', user: 'User who is on the team.',
+  prize_amount: 'Share of the prize in cents. Null until prizes are known.',
+  user: 'User who is on the team.',
 });
 
 export const EventInvite = Type.Object({
@@ -163,7 +170,8 @@ export const EventInvite = Type.Object({
   created_at: DateTime,
 });
 describeSchema(EventInvite, 'EventInvite', 'Invitation to a team of an event. It lasts until the event locks.', {
-  state: 'Current state.', user: 'User who was invited.',
+  state: 'Current state.',
+  user: 'User who was invited.',
 });
 
 /** The viewer's own team, with what only members see. */
@@ -192,7 +200,8 @@ describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
   members: 'Lineup first, then substitutes.',
   invites: 'Invitations, newest first.',
   placement: 'Placement. Null until decided.',
-  prize_amount: 'Prize of the team in cents. Null until prizes are known.', event_id: 'ID of the event the team is registered for.',
+  prize_amount: 'Prize of the team in cents. Null until prizes are known.',
+  event_id: 'ID of the event the team is registered for.',
 });
 export type OwnTeamView = Static<typeof OwnTeam>;
 
@@ -251,7 +260,8 @@ describeSchema(BracketStanding, 'BracketStanding', 'Row of the standings.', {
   points: 'Points in the table.',
   scored: 'Games or points scored.',
   conceded: 'Games or points conceded.',
-  buchholz: "Sum of the opponents' points, the first tie-break of Swiss tournaments.", event_team_id: 'ID of the ranked team.',
+  buchholz: "Sum of the opponents' points, the first tie-break of Swiss tournaments.",
+  event_team_id: 'ID of the ranked team.',
 });
 
 const Edge = Type.Object({ key: Type.String(), slot: OneOf(['a', 'b'] as const) });
@@ -337,7 +347,8 @@ describeSchema(Brackets, 'Brackets', 'Bracket of an event.', {
   finished: 'True once all placements are final.',
   matches: 'In order of section, round and position. Empty for play events.',
   standings: 'Best first.',
-  teams: 'Teams of the bracket, by seed.', event_id: 'ID of the event the bracket belongs to.',
+  teams: 'Teams of the bracket, by seed.',
+  event_id: 'ID of the event the bracket belongs to.',
 });
 export type BracketsView = Static<typeof Brackets>;
 
@@ -457,6 +468,7 @@ describeSchema(Bounty, 'Bounty', 'Reward for beating a team in an event.', {
   amount: 'Reward in cents.',
   expires_at: 'Until when a team can accept it.',
   accepted_by_team_id: 'Team that accepted it. Null until then.',
-  accepted_at: 'When it was accepted. Null until then.', event_id: 'ID of the event in which the team has to be beaten.',
+  accepted_at: 'When it was accepted. Null until then.',
+  event_id: 'ID of the event in which the team has to be beaten.',
 });
 export type BountyView = Static<typeof Bounty>;

@@ -32,7 +32,8 @@ describeSchema(UserCard, 'UserCard', 'Public profile card of a user.', {
   'record.completion_percent':
     'Percentage of joined matches that were completed. Null until the player has joined a match.',
   'record.dispute_percent':
-    'Percentage of completed matches that were disputed. Null until the player has completed a match.', username: 'Current username, unique among users.',
+    'Percentage of completed matches that were disputed. Null until the player has completed a match.',
+  username: 'Current username, unique among users.',
 });
 export type UserCard = Static<typeof UserCard>;
 

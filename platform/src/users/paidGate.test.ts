@@ -96,7 +96,11 @@ async function bornYearsAgo(whose: Person, years: number | null): Promise<void> 
 
 type Door = (typeof operations)[number];
 
-async function callFrom({ url: pattern, method, operation }: Door, place: Place, changes: Record<string, unknown> = {}) {
+async function callFrom(
+  { url: pattern, method, operation }: Door,
+  place: Place,
+  changes: Record<string, unknown> = {},
+) {
   const { url, body } = validCall(contract, pattern, operation);
   const wanted = body === undefined ? undefined : { ...(bodies[operation.operationId] ?? body), ...changes };
   const answer = await t.inject(person, method, url, wanted, { 'x-forwarded-for': addresses[place] });

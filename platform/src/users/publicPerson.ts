@@ -11,7 +11,8 @@ export const PublicPerson = Type.Object({
   image_url: Nullable(Type.String()),
 });
 describeSchema(PublicPerson, 'PublicPerson', 'Public summary of a user.', {
-  image_url: 'Profile image URL. Null when there is none.', username: 'Current username, unique among users.',
+  image_url: 'Profile image URL. Null when there is none.',
+  username: 'Current username, unique among users.',
 });
 export type PublicPerson = Static<typeof PublicPerson>;
 

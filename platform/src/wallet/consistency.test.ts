@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { fundingEntries, drawFunds } from '../ledger/funding.ts';
+import { drawFunds, fundingEntries } from '../ledger/funding.ts';
 import { post } from '../ledger/post.ts';
 import { newId } from '../shared/ids.ts';
 import type { Person } from '../testing/harness.ts';

@@ -62,7 +62,11 @@ export function notifyHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: st
   sendNotice(tx, { ...row, title: 'Deposit on hold' }, detail);
 }
 
-function sendNotice(tx: Tx, { id, user_id, amount, title }: Omit<Told, 'type'>, detail: string | null | undefined): void {
+function sendNotice(
+  tx: Tx,
+  { id, user_id, amount, title }: Omit<Told, 'type'>,
+  detail: string | null | undefined,
+): void {
   notify(tx, {
     userId: user_id,
     category: 'money',

@@ -109,7 +109,8 @@ const TransactionStep = Type.Object({
 describeSchema(TransactionStep, 'TransactionStep', 'Something that happened to a transaction.', {
   label: 'What happened, in words.',
   detail: 'Details. Null when there are none.',
-  at: 'Time of the event.', kind: 'Kind of step in a withdrawal. Null for other steps.',
+  at: 'Time of the event.',
+  kind: 'Kind of step in a withdrawal. Null for other steps.',
 });
 
 const TransactionLine = Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() });
@@ -165,7 +166,10 @@ describeSchema(TransactionPage, 'TransactionPage', '', {
 });
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
-describeSchema(Receipt, 'Receipt', '', { wallet: 'Wallet after the transaction.', transaction: 'Transaction that records the payment.' });
+describeSchema(Receipt, 'Receipt', '', {
+  wallet: 'Wallet after the transaction.',
+  transaction: 'Transaction that records the payment.',
+});
 export type Receipt = Static<typeof Receipt>;
 
 export const PaymentMethod = Type.Object({
@@ -244,7 +248,8 @@ export const Identity = Type.Object({
 describeSchema(Identity, 'IdentityCheck', 'Identity check of a user.', {
   reason: "Reason for the rejection. Null when it wasn't rejected.",
   submitted_at: 'Time the documents were submitted. Null if none were submitted.',
-  decided_at: 'Time of the decision. Null while it is pending.', user_id: 'ID of the user whose identity is checked.',
+  decided_at: 'Time of the decision. Null while it is pending.',
+  user_id: 'ID of the user whose identity is checked.',
 });
 export type Identity = Static<typeof Identity>;
 

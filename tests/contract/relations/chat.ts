@@ -1,5 +1,5 @@
-import type { Column, Scenario } from './scenario.ts';
 import type { Call, Request } from './row.ts';
+import type { Column, Scenario } from './scenario.ts';
 
 export type Which = (scenario: Scenario, who: Column) => string | Promise<string>;
 

@@ -1,6 +1,6 @@
+import { sendNotice } from '../../../platform/src/notifications/testing/notices.ts';
 import type { Call } from './row.ts';
 import type { Scenario } from './scenario.ts';
-import { sendNotice } from '../../../platform/src/notifications/testing/notices.ts';
 
 export const anything: Call = () => ({});
 

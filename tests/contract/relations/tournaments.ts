@@ -1,9 +1,9 @@
-import type { Column, Scenario } from './scenario.ts';
-import { call, cup, now } from '../../../platform/src/tournaments/testing/cups.ts';
 import { fieldOf } from '../../../platform/src/matches/testing/duel.ts';
-import type { OwnTeamView } from '../../../platform/src/tournaments/schemas.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
+import type { OwnTeamView } from '../../../platform/src/tournaments/schemas.ts';
+import { call, cup, now } from '../../../platform/src/tournaments/testing/cups.ts';
 import type { Call } from './row.ts';
+import type { Column, Scenario } from './scenario.ts';
 
 const HOUR = 3_600_000;
 

@@ -49,7 +49,8 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   shoutcast: 'True when the event has live commentary.',
   commentator: 'Who commentates. Null while nobody does.',
   'commentator.username': 'Current username.',
-  stream_live: "True when the commentator's channel is live. Null when they have linked none.", name: 'Name shown to players.',
+  stream_live: "True when the commentator's channel is live. Null when they have linked none.",
+  name: 'Name shown to players.',
 });
 type StaffEventView = Static<typeof StaffEvent>;
 

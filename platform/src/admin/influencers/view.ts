@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
-import type { StaffRole } from '../../http/policy.ts';
 import { WrittenText } from '../../http/input/writtenText.ts';
+import type { StaffRole } from '../../http/policy.ts';
 import { invariant } from '../../shared/assert.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
@@ -52,7 +52,8 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
   image_url: 'Own picture of the page. Null when it shows the profile picture of the user.',
   games: 'Games they play, in catalog order.',
   enabled: 'False when the landing page is hidden.',
-  code: 'Referral code. Null when the user has none.', 'games.name': 'Full name of the game.',
+  code: 'Referral code. Null when the user has none.',
+  'games.name': 'Full name of the game.',
 });
 export type AdminInfluencer = Static<typeof AdminInfluencer>;
 

@@ -24,7 +24,8 @@ describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with th
   image_url: 'Team crest URL. Null when there is none.',
   captain: "Captain. Null when the team has none or the captain's account was deleted.",
   lineup_count: 'Number of players in the lineup.',
-  next_start: "Start of the team's next event. Null when none is scheduled.", name: 'Name of the team.',
+  next_start: "Start of the team's next event. Null when none is scheduled.",
+  name: 'Name of the team.',
 });
 export type LeagueTeamCaptain = Static<typeof LeagueTeamCaptain>;
 

@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { availabilityOf, leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
 import { readPartner } from '../../partners/store.ts';
-import { availabilityOf, leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';
@@ -19,7 +19,8 @@ export function partnerAvailabilitiesRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/availabilities',
     summary: "A partner's availability in the current and the coming week, by league. Every view is logged.",
-    policy: policy.staff(...partnerRoles), fields: { user_id: 'ID of the partner.' },
+    policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: itemsOf(LeagueAvailability),
     handler: (ctx) => {

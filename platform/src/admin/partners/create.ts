@@ -23,7 +23,8 @@ export function createPartnerRoute(app: App): void {
     policy: policy.staff(...partnerRoles),
     fields: {
       code: 'Partner code: three to twelve capital letters and digits.',
-      reason: 'Reason. Shown to the user and kept in the audit log.', user_id: 'ID of the user to make a partner.',
+      reason: 'Reason. Shown to the user and kept in the audit log.',
+      user_id: 'ID of the user to make a partner.',
     },
     body: Body,
     response: AdminPartner,

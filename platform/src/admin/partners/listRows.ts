@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { balances } from '../../ledger/accounts.ts';
-import { earningsAccount } from '../../partners/pay/accounts.ts';
 import { bestPoints } from '../../partners/leagues/points.ts';
+import { earningsAccount } from '../../partners/pay/accounts.ts';
 import { pointsOf } from '../../partners/strikes/read.ts';
 import type { PartnerState } from '../../partners/tables.ts';
 import { type PageRequest, pageRange } from '../../shared/page.ts';

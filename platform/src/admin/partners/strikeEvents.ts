@@ -32,7 +32,8 @@ export function strikeEventsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/strikes/events',
     summary: 'The last 30 started events with a partner in one of their teams, newest first. Every view is logged.',
-    policy: policy.staff(...partnerRoles), fields: { user_id: 'ID of the partner.' },
+    policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: itemsOf(PartnerEvent),
     handler: (ctx) => {

@@ -21,7 +21,8 @@ export function adminExpiredStrikesRoute(app: App): void {
     url: '/admin/v1/partners/strikes/expired',
     summary:
       "A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged.",
-    policy: policy.staff(...partnerRoles), fields: { user_id: 'ID of the partner.' },
+    policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ ...pageQuery(10).properties, user_id: Id }),
     response: pageOf(AdminStrike),
     handler: (ctx) => {

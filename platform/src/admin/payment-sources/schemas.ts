@@ -36,7 +36,9 @@ describeSchema(
     owner_name_match: "True when the provider's name matches the owner. Null when the provider gives none.",
     others: 'Number of other users who have or had the same destination.',
     due_at: 'Time by which a review is due.',
-    claim: claimWords, user_id: 'ID of the user who added the payment method.', username: 'Username of the user who added the payment method.',
+    claim: claimWords,
+    user_id: 'ID of the user who added the payment method.',
+    username: 'Username of the user who added the payment method.',
   },
 );
 export type AdminPaymentSource = Static<typeof AdminPaymentSource>;

@@ -51,7 +51,8 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   frozen_reason: "Reason of the freeze. Null when the account isn't frozen.",
   ...restrictionWords,
   commentator: 'True when the user is a commentator.',
-  gamer_ids: 'Linked gamer IDs.', username: 'Current username.',
+  gamer_ids: 'Linked gamer IDs.',
+  username: 'Current username.',
 });
 type AdminUser = Static<typeof AdminUser>;
 

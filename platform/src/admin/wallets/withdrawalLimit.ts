@@ -17,7 +17,8 @@ const KIND = 'admin.wallets.withdrawal_limit';
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
 describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user can withdraw at once.', {
   amount: 'Maximum amount of a single withdrawal, in cents.',
-  set_at: 'Time the limit was set.', user_id: 'ID of the user the limit applies to.',
+  set_at: 'Time the limit was set.',
+  user_id: 'ID of the user the limit applies to.',
 });
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 

@@ -91,7 +91,8 @@ export async function publishAdded(tx: Tx, config: Config, added: Added): Promis
   invariant(view, 'a stored message has a view');
   const change = { type: 'message.added', message: view };
   if (shadow) {
-    if (message.author_id !== null) publishToUser(tx, message.author_id, after, { ...change, conversation_id: after.id });
+    if (message.author_id !== null)
+      publishToUser(tx, message.author_id, after, { ...change, conversation_id: after.id });
   } else {
     if (isRoom(after.kind)) publishRoom(tx, after, { ...change, items: null });
     else await publishToMembers(tx, config, added, view);

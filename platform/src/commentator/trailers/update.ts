@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { deleteMedia, claimMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/clips/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, claimMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 
 /** Words for the schemas of videos and trailers. */

@@ -3,12 +3,12 @@ import type { Redis } from 'ioredis';
 import type { Deps } from '../../app.ts';
 import { invariant } from '../../shared/assert.ts';
 import { inSpan } from '../../tracing/tracing.ts';
-import { authenticate, checkPolicy } from './authorize.ts';
 import { createCapacity } from '../limits/capacity.ts';
-import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from '../limits/limits.ts';
-import { nextTraceparent, traceIdOf } from '../monitoring/trace.ts';
 import { limitUserConcurrency } from '../limits/userConcurrency.ts';
+import { nextTraceparent, traceIdOf } from '../monitoring/trace.ts';
+import { authenticate, checkPolicy } from './authorize.ts';
+import { deviceIdOf } from './deviceId.ts';
 
 /**
  * Adds hooks around each request. Before the body is read: trace, session, policy and rate limit. After the response:

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { hasRole } from './permissions.ts';
 import type { Policy } from '../policy.ts';
+import { hasRole } from './permissions.ts';
 import { findSession, type Session } from './session.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;

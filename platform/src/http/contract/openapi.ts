@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '../../shared/errorCodes.ts';
-import { addComponent, type Components, type FieldTexts, shareSchemas } from './components.ts';
-import { fieldWords } from './fieldWords.ts';
 import { type Policy, sessionScopes } from '../policy.ts';
 import type { Example } from '../route.ts';
+import { addComponent, type Components, type FieldTexts, shareSchemas } from './components.ts';
+import { fieldWords } from './fieldWords.ts';
 
 /** Collects every route's schema. Must be registered before the routes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../shared/config.ts';
-import { openApiDocument } from './openapi.ts';
 import { policy } from '../policy.ts';
+import { openApiDocument } from './openapi.ts';
 import { printContract } from './printContract.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -15,7 +15,11 @@ export function gameModeRoute(app: App): void {
     url: '/api/v1/leagues/games/:game_id/game_modes/:mode_id',
     summary: "Finds a game mode. Not found when it doesn't exist.",
     policy: policy.optional(),
-    fields: { mode_id: 'Game mode ID.', user_id: 'User ID. Defaults to the viewer.', game_id: 'ID of the game the mode belongs to.' },
+    fields: {
+      mode_id: 'Game mode ID.',
+      user_id: 'User ID. Defaults to the viewer.',
+      game_id: 'ID of the game the mode belongs to.',
+    },
     params: Type.Object({ game_id: Id, mode_id: Id }),
     query: UserQuery,
     response: LeagueGameMode,

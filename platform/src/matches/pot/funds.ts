@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { balances, userAccount } from '../../ledger/accounts.ts';
-import { type Funding, fundingEntries, refundEntries, drawFunds } from '../../ledger/funding.ts';
+import { drawFunds, type Funding, fundingEntries, refundEntries } from '../../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';

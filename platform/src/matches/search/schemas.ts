@@ -78,7 +78,10 @@ const FilterName = WrittenText({ minLength: 1, maxLength: 40 });
 export const FilterBody = Type.Object({ name: FilterName, criteria: CriteriaBody });
 describeSchema(FilterBody, 'MatchFilterBody', '', { criteria: 'Search criteria.', name: 'Name for the saved search.' });
 export const FilterChangeBody = Type.Object({ name: Optional(FilterName), criteria: Optional(CriteriaBody) });
-describeSchema(FilterChangeBody, 'MatchFilterChangeBody', '', { criteria: 'Search criteria.', name: 'New name for the saved search.' });
+describeSchema(FilterChangeBody, 'MatchFilterChangeBody', '', {
+  criteria: 'Search criteria.',
+  name: 'New name for the saved search.',
+});
 
 export const AvailableQuery = {
   game_id: Type.Optional(Id),

@@ -4,8 +4,8 @@ import { appNow } from '../../db/transaction.ts';
 import { teamPoints } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { common } from '../../shared/errors.ts';
-import { freeTeams } from '../schedule/freeTeams.ts';
 import { bookedInOtherLeagues } from '../leagues/otherLeagues.ts';
+import { freeTeams } from '../schedule/freeTeams.ts';
 import { mondayOf, type Schedule, type Timeslot } from '../schedule/timeslots.ts';
 import type { DraftFacts, Fixture } from './pairing.ts';
 

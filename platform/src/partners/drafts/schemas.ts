@@ -16,7 +16,8 @@ describeSchema(DraftTeam, 'DraftTeam', 'League team in a draft.', {
   id: 'League team ID.',
   code: 'Short code of the team.',
   image_url: 'Team crest URL. Null when there is none.',
-  points: "Average ranking points of the team's lineup.", name: 'Name of the team at the time of the draft.',
+  points: "Average ranking points of the team's lineup.",
+  name: 'Name of the team at the time of the draft.',
 });
 
 export const DraftScore = Type.Object({

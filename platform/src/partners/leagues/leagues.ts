@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { programLeagues } from './programLeagues.ts';
 import { PartnerLeague } from '../schemas.ts';
+import { programLeagues } from './programLeagues.ts';
 
 export function leaguesRoute(app: App): void {
   route(app, {

@@ -2,16 +2,16 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { WrittenText } from '../../http/input/writtenText.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
-import { applyAgainAt, registrationOf } from './registration.ts';
 import { PartnerRegistration, type PartnerRegistrationView } from '../schemas.ts';
 import { lockAccount, lockPartner, type Partner } from '../store.ts';
+import { applyAgainAt, registrationOf } from './registration.ts';
 
 const Body = Type.Object({
   league_ids: Type.Array(Id, { minItems: 1, maxItems: 10 }),

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { registrationOf } from './registration.ts';
 import { PartnerRegistration } from '../schemas.ts';
+import { registrationOf } from './registration.ts';
 
 export function registeredRoute(app: App): void {
   route(app, {

@@ -32,7 +32,8 @@ const RosterLock = Type.Object({
 });
 describeSchema(RosterLock, 'RosterLock', "Event that keeps a team's roster from changing until it ends.", {
   reason: 'Why the roster is locked.',
-  event_name: 'Name of the event that locks the roster.', event_id: 'ID of the event that locks the roster.',
+  event_name: 'Name of the event that locks the roster.',
+  event_id: 'ID of the event that locks the roster.',
 });
 
 export const PickupOffer = Type.Object({
@@ -106,7 +107,9 @@ describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with
   points: 'Ranking points of the partner. Null for anyone who doesn’t play in the league.',
   tier: 'Rank tier of the partner. Null for anyone who doesn’t play in the league.',
   team: 'Team in this league. Null for free agents.',
-  offers: 'Open offers to the partner in this league, oldest first.', game: 'Game the league plays.', league: 'League the partner plays in.',
+  offers: 'Open offers to the partner in this league, oldest first.',
+  game: 'Game the league plays.',
+  league: 'League the partner plays in.',
 });
 export type PartnerRosterView = Static<typeof PartnerRoster>;
 

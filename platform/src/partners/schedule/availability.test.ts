@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffActions } from '../../admin/testing/staff.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { copyWeeks } from './copyWeeks.ts';
 import type { LeagueAvailabilityView } from '../schemas.ts';
 import { enroll, moveTo, programLeague } from '../testing/partners.ts';
+import { copyWeeks } from './copyWeeks.ts';
 
 let t: TestPlatform;
 let staff: Person;

@@ -5,8 +5,8 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { LeagueAvailability } from '../schemas.ts';
-import { setSlots } from './setSlots.ts';
 import { lockPartner, requireRegistered } from '../store.ts';
+import { setSlots } from './setSlots.ts';
 import { leagueWeeks } from './weeks.ts';
 
 const Body = Type.Object({

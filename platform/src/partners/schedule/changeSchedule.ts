@@ -4,9 +4,9 @@ import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { leaguePartners } from '../leagues/leaguePartners.ts';
+import type { PartnerLeagueScheduleTable } from '../tables.ts';
 import { setSchedule } from './programSchedule.ts';
 import { scheduleFault, timesDiffer } from './scheduleRules.ts';
-import type { PartnerLeagueScheduleTable } from '../tables.ts';
 
 type Row = Selectable<PartnerLeagueScheduleTable>;
 

@@ -16,7 +16,8 @@ export function partnerShieldRoute(app: App): void {
     url: '/api/v1/partners/shield',
     summary:
       "Whether a partner has a shield against one strike. Not found when the user isn't a partner or their statistics are private.",
-    policy: policy.optional(), fields: { user_id: 'ID of the partner.' },
+    policy: policy.optional(),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: PartnerShield,
     handler: async ({ deps, session, query }) => {

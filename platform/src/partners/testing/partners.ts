@@ -4,8 +4,8 @@ import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import { addPartner } from '../program/decide.ts';
 import { setSchedule } from '../schedule/programSchedule.ts';
-import { changePartner } from '../store.ts';
 import type { Schedule } from '../schedule/timeslots.ts';
+import { changePartner } from '../store.ts';
 
 type Platform = Pick<TestPlatform, 'owner' | 'db'>;
 

@@ -1,8 +1,8 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { leagueOf, type TestLeague } from '../../events/testing/events.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
-import { setSchedule } from '../schedule/programSchedule.ts';
 import type { PartnerRosterView } from '../roster/schemas.ts';
+import { setSchedule } from '../schedule/programSchedule.ts';
 import type { Schedule } from '../schedule/timeslots.ts';
 import { enroll } from './partners.ts';
 

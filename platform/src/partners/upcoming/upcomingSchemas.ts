@@ -15,7 +15,8 @@ describeSchema(UpcomingTeam, 'UpcomingTeam', "Team in a partner's next event.", 
   id: 'Event team ID.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
-  jersey: 'Color and number that the team wears. Null until a referee assigns them.', name: 'Name shown to players.',
+  jersey: 'Color and number that the team wears. Null until a referee assigns them.',
+  name: 'Name shown to players.',
 });
 
 const UpcomingSelection = Type.Object({

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { checkReadable } from '../../events/readable.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, claimMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';

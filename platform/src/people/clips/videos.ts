@@ -4,7 +4,7 @@ import type { Deps } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, claimMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';

@@ -16,7 +16,8 @@ export function blocksRoute(app: App): void {
     fields: {
       'items.user': 'User. Null if the account has been deleted.',
       'items.reason': 'Key of one of `block_reasons`. Null if none was given.',
-      'items.blocked_at': 'Time of the block.', 'items.user_id': 'ID of the blocked user.',
+      'items.blocked_at': 'Time of the block.',
+      'items.user_id': 'ID of the blocked user.',
     },
     query: pageQuery(20),
     response: BlockPage,

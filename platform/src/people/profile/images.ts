@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { mediaIdOf, mediaUrl } from '../../media/address.ts';
-import { deleteMedia, claimMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import type { UserTable } from '../../users/tables.ts';
 

@@ -48,7 +48,10 @@ describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific use
   message: 'Message. Empty when there is none.',
   expires_at: 'Deadline for accepting it.',
   created_at: 'Time it was sent.',
-  'targets.state': 'Answer of the challenged user.', event: 'Event the offered stake is on.', market_id: 'ID of the market the offered stake is in.', 'targets.user': 'User who was challenged.',
+  'targets.state': 'Answer of the challenged user.',
+  event: 'Event the offered stake is on.',
+  market_id: 'ID of the market the offered stake is in.',
+  'targets.user': 'User who was challenged.',
 });
 export type ChallengeView = Static<typeof ChallengeSchema>;
 

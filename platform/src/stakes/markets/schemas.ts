@@ -45,7 +45,8 @@ describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {
     'Best available price for a stake on this team, in cents per $1.00 of payout. Null when there is no offer.',
   available_amount: 'Stake available at the best price, in cents.',
   change: 'Last price minus first price, in cents per $1.00 of payout.',
-  community_percent: 'Percentage of the matched stake placed on this team. Null before the first trade.', event_team_id: 'ID of the team that users stake for or against.',
+  community_percent: 'Percentage of the matched stake placed on this team. Null before the first trade.',
+  event_team_id: 'ID of the team that users stake for or against.',
 });
 export type MarketTeamView = Static<typeof MarketTeamSchema>;
 
@@ -97,7 +98,8 @@ describeSchema(
     max_exposure: 'Maximum total stake of one user in the market, in cents.',
     settled_at: 'Time of payout. Null until then.',
     final_at: 'Time the result becomes final. Null until the market is paid out.',
-    log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.', event_id: 'ID of the event that decides the market.',
+    log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
+    event_id: 'ID of the event that decides the market.',
   },
 );
 export type MarketView = Static<typeof MarketSchema>;
@@ -132,7 +134,10 @@ describeSchema(
     created_at: 'Time it was added to the order book.',
     seq: 'Sequence number in this market. Rows with a lower number are outdated.',
     owner: 'Owner. Null when they keep their stakes private.',
-    mine: 'True when it belongs to the viewer.', event_id: 'ID of the event the market belongs to.', event_team_id: 'ID of the team the offer is for or against.', market_id: 'ID of the market the offer was made in.',
+    mine: 'True when it belongs to the viewer.',
+    event_id: 'ID of the event the market belongs to.',
+    event_team_id: 'ID of the team the offer is for or against.',
+    market_id: 'ID of the market the offer was made in.',
   },
 );
 export type ContractView = Static<typeof ContractSchema>;
@@ -147,7 +152,8 @@ describeSchema(PricePointSchema, 'PricePoint', 'Point of a price chart.', {
   at: 'End of the interval.',
   prices: 'Last traded price of each team.',
   volume: 'Stake matched in the interval, in cents.',
-  'prices.price': 'Price in cents per $1.00 of payout.', 'prices.event_team_id': 'ID of the team the price is for.',
+  'prices.price': 'Price in cents per $1.00 of payout.',
+  'prices.event_team_id': 'ID of the team the price is for.',
 });
 export type PricePointView = Static<typeof PricePointSchema>;
 
@@ -227,7 +233,8 @@ describeSchema(ReceiptRowSchema, 'MarketReceiptRow', 'Result row of a market rec
   leaf_hash: 'SHA-256 hash of the row, in hexadecimal.',
   proof: 'Hashes that lead from the row to the root hash, in order.',
   'proof.side': 'Side on which the hash is joined.',
-  'proof.hash': 'Hash in hexadecimal.', event_team_id: 'ID of the team the paid position was for or against.',
+  'proof.hash': 'Hash in hexadecimal.',
+  event_team_id: 'ID of the team the paid position was for or against.',
 });
 export type ReceiptRowView = Static<typeof ReceiptRowSchema>;
 
@@ -289,6 +296,10 @@ describeSchema(
     'claims.payout_amount': 'Payout if the stake wins, in cents.',
     'claims.paid_amount': 'Total paid for these positions, in cents.',
     'mine.staked_amount': 'Total staked by the viewer, in cents.',
-    'mine.paid_amount': 'Total paid to the viewer, in cents.', 'claims.event_team_id': 'ID of the team the positions are for or against.', event_id: 'ID of the event that decided the market.', market_id: 'ID of the settled market.', 'result.event_team_id': 'ID of the team that gets the share.',
+    'mine.paid_amount': 'Total paid to the viewer, in cents.',
+    'claims.event_team_id': 'ID of the team the positions are for or against.',
+    event_id: 'ID of the event that decided the market.',
+    market_id: 'ID of the settled market.',
+    'result.event_team_id': 'ID of the team that gets the share.',
   },
 );

@@ -17,7 +17,9 @@ describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
   market_id: "Market ID. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
   price: 'Worst acceptable price, in cents per $1.00 of payout.',
-  amount: 'Stake in cents.', event_id: 'ID of the event to stake on.', event_team_id: 'ID of the team to stake for or against.',
+  amount: 'Stake in cents.',
+  event_id: 'ID of the event to stake on.',
+  event_team_id: 'ID of the team to stake for or against.',
 });
 export type BenchLegInput = Static<typeof BenchLegInput>;
 
@@ -44,7 +46,8 @@ describeSchema(BenchSchema, 'SlipBench', 'Lineup and bench of a slip, with their
   lineup: 'Legs in the lineup.',
   bench: 'Legs on the bench, in the order they are swapped in.',
   allowed_lineup: 'Maximum number of legs in the lineup.',
-  allowed_bench: 'Maximum number of legs on the bench.', slip_id: 'ID of the slip the lineup and the bench belong to.',
+  allowed_bench: 'Maximum number of legs on the bench.',
+  slip_id: 'ID of the slip the lineup and the bench belong to.',
 });
 
 export const LineupChangeBody = Type.Object({

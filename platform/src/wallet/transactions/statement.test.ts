@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { userAccount } from '../../ledger/accounts.ts';
-import { fundingEntries, refundEntries, drawFunds } from '../../ledger/funding.ts';
+import { drawFunds, fundingEntries, refundEntries } from '../../ledger/funding.ts';
 import { balances, post } from '../../ledger/post.ts';
 import { fundPromo } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';

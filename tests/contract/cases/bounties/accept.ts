@@ -1,7 +1,7 @@
-import { HOUR, cupIn } from '../../parity/subjects/events.ts';
-import { call } from '../../../../platform/src/tournaments/testing/cups.ts';
 import { now } from '../../../../platform/src/events/testing/events.ts';
+import { call } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { Subject } from '../../case.ts';
+import { cupIn, HOUR } from '../../parity/subjects/events.ts';
 
 /** A bounty on another team of a tournament that the player has registered for. */
 export const subject: Subject = async (world) => {

@@ -1,6 +1,6 @@
-import { row } from '../../relations/row.ts';
-import { about } from '../../relations/chat.ts';
 import type { Relations } from '../../case.ts';
+import { about } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const relations: Relations = {
   public: row('ok ok 403 ok ok ok ok ok ok ok', async ({ match }) => ({

@@ -1,9 +1,9 @@
-import type { World } from '../../parity/world.ts';
-import { call } from '../../../../platform/src/chat/testing/conversations.ts';
 import type { ConversationView } from '../../../../platform/src/chat/schemas.ts';
-import { row } from '../../relations/row.ts';
-import { conversation, inCommunity, inGroup } from '../../relations/chat.ts';
+import { call } from '../../../../platform/src/chat/testing/conversations.ts';
 import type { Relations, Subject } from '../../case.ts';
+import type { World } from '../../parity/world.ts';
+import { conversation, inCommunity, inGroup } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 async function stakingRoom({ t }: World): Promise<string> {
   return (await call<ConversationView>(t, null, 'GET', '/chats/staking')).body.id;

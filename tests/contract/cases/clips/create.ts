@@ -1,6 +1,6 @@
+import type { Relations, Subject } from '../../case.ts';
 import { cut } from '../../parity/subjects/social.ts';
 import { row } from '../../relations/row.ts';
-import type { Relations, Subject } from '../../case.ts';
 
 export const subject: Subject = async (world) => ({ input: await cut(world) });
 

@@ -1,7 +1,7 @@
-import type { World } from '../../parity/world.ts';
-import { cut } from '../../parity/subjects/social.ts';
-import { row } from '../../relations/row.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { cut } from '../../parity/subjects/social.ts';
+import type { World } from '../../parity/world.ts';
+import { row } from '../../relations/row.ts';
 
 async function clip(world: World): Promise<string> {
   const { mediaId, matchId, ...rest } = await cut(world);

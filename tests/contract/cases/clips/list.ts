@@ -1,6 +1,6 @@
-import { row } from '../../relations/row.ts';
-import { page } from '../../relations/people.ts';
 import type { Relations } from '../../case.ts';
+import { page } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
 
 export const relations: Relations = {
   default: row('ok ok ok ok ok ok without without ok ok', async ({ clip, owner }) => ({

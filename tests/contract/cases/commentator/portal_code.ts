@@ -2,6 +2,6 @@ import { makeCommentators } from '../../../../platform/src/commentator/testing/c
 import type { Subject } from '../../case.ts';
 
 export const subject: Subject = async ({ t, people }) => {
-    await makeCommentators(t, people.player);
-    return {};
-  };
+  await makeCommentators(t, people.player);
+  return {};
+};

@@ -1,4 +1,4 @@
-import { trailer } from '../../parity/subjects/commentator.ts';
 import type { Subject } from '../../case.ts';
+import { trailer } from '../../parity/subjects/commentator.ts';
 
 export const subject: Subject = async (world) => ({ ...(await trailer(world)), title: 'Finals' });

@@ -1,13 +1,13 @@
-import { row } from '../../relations/row.ts';
-import { about } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { about } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({
-    subjectType: 'match',
-    subjectId: (await world.match('active')).id,
-    type: 'text',
-    text: 'Good luck',
-  });
+  subjectType: 'match',
+  subjectId: (await world.match('active')).id,
+  type: 'text',
+  text: 'Good luck',
+});
 
 export const relations: Relations = {
   public: row('401 403/15 403 403 403 403 403 403 ok ok', async ({ match }) => ({

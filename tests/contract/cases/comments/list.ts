@@ -1,8 +1,11 @@
-import { row } from '../../relations/row.ts';
-import { about } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { about } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
-export const subject: Subject = async (world) => ({ subjectType: 'match', subjectId: (await world.match('active')).id });
+export const subject: Subject = async (world) => ({
+  subjectType: 'match',
+  subjectId: (await world.match('active')).id,
+});
 
 export const relations: Relations = {
   public: row('ok ok 403 ok ok ok ok ok ok ok', async ({ match }) => ({

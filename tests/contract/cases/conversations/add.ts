@@ -1,11 +1,11 @@
+import type { Relations, Subject } from '../../case.ts';
 import { fan, group } from '../../parity/subjects/chat.ts';
 import { row } from '../../relations/row.ts';
-import type { Relations, Subject } from '../../case.ts';
 
 export const subject: Subject = async (world) => ({
-    id: await group(world),
-    userIds: [await fan(world, await world.somebody())],
-  });
+  id: await group(world),
+  userIds: [await fan(world, await world.somebody())],
+});
 
 export const relations: Relations = {
   default: row('401 403/15 403 403 403 404 404 404 ok ok', async ({ group, world }) => ({

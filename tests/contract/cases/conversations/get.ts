@@ -1,6 +1,6 @@
-import { row } from '../../relations/row.ts';
-import { conversation, inCommunity, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
 import type { Relations } from '../../case.ts';
+import { conversation, inCommunity, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const relations: Relations = {
   group: row('401 404 404 403 403 404 404 404 ok ok', conversation(inGroup)),

@@ -1,7 +1,7 @@
-import { ofCommunity } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { conversation, inCommunity, inDirect, inGroup } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { ofCommunity } from '../../parity/subjects/chat.ts';
+import { conversation, inCommunity, inDirect, inGroup } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = ofCommunity;
 

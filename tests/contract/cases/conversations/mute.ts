@@ -1,7 +1,7 @@
-import { group } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { conversation, inGroup } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { group } from '../../parity/subjects/chat.ts';
+import { conversation, inGroup } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({ id: await group(world), mutedUntil: '2100-01-01T00:00:00Z' });
 

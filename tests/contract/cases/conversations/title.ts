@@ -1,7 +1,7 @@
-import { group } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { conversation, inCommunity, inDirect, inGroup } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { group } from '../../parity/subjects/chat.ts';
+import { conversation, inCommunity, inDirect, inGroup } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({ id: await group(world), title: 'Another title' });
 

@@ -1,7 +1,7 @@
-import { ofGroup } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { conversation, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { ofGroup } from '../../parity/subjects/chat.ts';
+import { conversation, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = ofGroup;
 

@@ -1,5 +1,5 @@
-import { row } from '../../relations/row.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = () => ({ id: 'what-does-duelbook-cost' });
 

@@ -1,5 +1,5 @@
-import { systemWithSignIn } from '../../parity/subjects/catalogue.ts';
 import type { Subject } from '../../case.ts';
+import { systemWithSignIn } from '../../parity/subjects/catalogue.ts';
 
 export const subject: Subject = ({ t }) => systemWithSignIn(t);
 

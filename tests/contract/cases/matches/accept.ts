@@ -1,4 +1,4 @@
-import { invitation } from '../../parity/subjects/matches.ts';
 import type { Subject } from '../../case.ts';
+import { invitation } from '../../parity/subjects/matches.ts';
 
 export const subject: Subject = invitation;

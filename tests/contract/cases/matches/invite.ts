@@ -1,8 +1,8 @@
-import { invitation } from '../../parity/subjects/matches.ts';
 import type { Subject } from '../../case.ts';
+import { invitation } from '../../parity/subjects/matches.ts';
 
 export const subject: Subject = async (world) => ({
-    ...(await invitation(world)),
-    userIds: [(await world.somebody()).id],
-    as: 'opponent',
-  });
+  ...(await invitation(world)),
+  userIds: [(await world.somebody()).id],
+  as: 'opponent',
+});

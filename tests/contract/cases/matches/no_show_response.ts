@@ -1,5 +1,5 @@
-import { act, setup } from '../../../../platform/src/matches/testing/duel.ts';
 import { photo, upload } from '../../../../platform/src/matches/testing/dispute.ts';
+import { act, setup } from '../../../../platform/src/matches/testing/duel.ts';
 import type { Subject } from '../../case.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
-import { group } from '../../parity/subjects/chat.ts';
-import { type Call, row } from '../../relations/row.ts';
-import { type Which, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
-import { words } from '../../relations/scenario.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { group } from '../../parity/subjects/chat.ts';
+import { inDirect, inGroup, type Which, withSupport } from '../../relations/chat.ts';
+import { type Call, row } from '../../relations/row.ts';
+import { words } from '../../relations/scenario.ts';
 
 const reads =
   (which: Which, say: boolean): Call =>

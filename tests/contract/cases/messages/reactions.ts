@@ -1,7 +1,7 @@
-import { ofMessage } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { groupMessage } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { ofMessage } from '../../parity/subjects/chat.ts';
+import { groupMessage } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = ofMessage;
 

@@ -1,12 +1,12 @@
-import { message } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { message } from '../../parity/subjects/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => {
-    const { conversationId, id } = await message(world);
-    return { conversationId, lastMessageId: id };
-  };
+  const { conversationId, id } = await message(world);
+  return { conversationId, lastMessageId: id };
+};
 
 export const relations: Relations = {
   default: row('401 404 404 403 403 404 404 404 ok ok', async ({ group, message }) => ({

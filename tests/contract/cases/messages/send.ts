@@ -1,8 +1,8 @@
-import { group } from '../../parity/subjects/chat.ts';
-import { type Call, row } from '../../relations/row.ts';
-import { type Which, inCommunity, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
-import type { Scenario } from '../../relations/scenario.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { group } from '../../parity/subjects/chat.ts';
+import { inCommunity, inDirect, inGroup, type Which, withSupport } from '../../relations/chat.ts';
+import { type Call, row } from '../../relations/row.ts';
+import type { Scenario } from '../../relations/scenario.ts';
 
 const ownGroup: Which = (scenario, who) => scenario.ownGroup(who);
 
@@ -18,8 +18,8 @@ const writes =
   });
 
 export const subject: Subject = async (world) => ({
-    input: { conversationId: await group(world), type: 'text', text: 'Hello' },
-  });
+  input: { conversationId: await group(world), type: 'text', text: 'Hello' },
+});
 
 export const relations: Relations = {
   group: row('401 404 404 403 403 404 404 404 ok ok', writes(inGroup)),

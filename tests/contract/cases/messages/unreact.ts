@@ -1,7 +1,7 @@
-import { emoji, message } from '../../parity/subjects/chat.ts';
-import { row } from '../../relations/row.ts';
-import { groupMessage, thumb } from '../../relations/chat.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { emoji, message } from '../../parity/subjects/chat.ts';
+import { groupMessage, thumb } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({ id: (await message(world)).id, ...emoji });
 

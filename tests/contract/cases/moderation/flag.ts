@@ -1,14 +1,14 @@
+import type { Relations, Subject } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import type { Scenario } from '../../relations/scenario.ts';
-import type { Relations, Subject } from '../../case.ts';
 
 const flag =
   (type: string, reason: string, id: (scenario: Scenario) => string | Promise<string>): Call =>
   async (scenario) => ({ body: { subject_type: type, subject_id: await id(scenario), reason } });
 
 export const subject: Subject = async ({ somebody }) => ({
-    input: { subjectType: 'user', subjectId: (await somebody()).id, reason: 'cheating' },
-  });
+  input: { subjectType: 'user', subjectId: (await somebody()).id, reason: 'cheating' },
+});
 
 export const relations: Relations = {
   message: row(

@@ -1,5 +1,5 @@
-import { row } from '../../relations/row.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = () => ({ id: 'news', enabled: false });
 
@@ -8,8 +8,8 @@ export const relations: Relations = {
     params: { id: 'news' },
     query: { enabled: false },
   })),
-  locked: row(
-    '401 409/1002 403 403 403 409/1002 409/1002 409/1002 409/1002 409/1002',
-    () => ({ params: { id: 'money' }, query: { enabled: false } }),
-  ),
+  locked: row('401 409/1002 403 403 403 409/1002 409/1002 409/1002 409/1002 409/1002', () => ({
+    params: { id: 'money' },
+    query: { enabled: false },
+  })),
 };

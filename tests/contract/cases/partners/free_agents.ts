@@ -1,4 +1,4 @@
-import { ownPlace } from '../../parity/subjects/partners.ts';
 import type { Subject } from '../../case.ts';
+import { ownPlace } from '../../parity/subjects/partners.ts';
 
 export const subject: Subject = ownPlace;

@@ -1,8 +1,8 @@
-import { known } from '../../parity/subjects/partners.ts';
-import { type Call, row } from '../../relations/row.ts';
 import { enroll } from '../../../../platform/src/partners/testing/partners.ts';
-import { figures, hidden, shut } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { known } from '../../parity/subjects/partners.ts';
+import { figures, hidden, shut } from '../../relations/people.ts';
+import { type Call, row } from '../../relations/row.ts';
 
 /** Reads the owner's shield after they have become a partner. */
 const shield: Call = async (scenario, who) => {

@@ -1,6 +1,6 @@
+import type { Relations } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { fullTeam, setState } from '../../relations/tournaments.ts';
-import type { Relations } from '../../case.ts';
 
 const checkIn: Call = async (scenario) => {
   const { eventId } = await fullTeam(scenario);

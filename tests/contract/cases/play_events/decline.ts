@@ -1,7 +1,7 @@
+import type { Relations, Subject } from '../../case.ts';
 import { invitedToCup } from '../../parity/subjects/events.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { ownersTeam } from '../../relations/tournaments.ts';
-import type { Relations, Subject } from '../../case.ts';
 
 /** The owner has invited the caller, unless one has blocked the other. */
 const decline: Call = async (scenario, who) => {

@@ -1,6 +1,6 @@
+import type { Relations } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { fullTeam } from '../../relations/tournaments.ts';
-import type { Relations } from '../../case.ts';
 
 /** The owner invites `stranger`. */
 const invite: Call = async (scenario) => {

@@ -1,7 +1,7 @@
+import type { Relations, Subject } from '../../case.ts';
 import { invitedToCup } from '../../parity/subjects/events.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { linkGamerId, ownersTeam } from '../../relations/tournaments.ts';
-import type { Relations, Subject } from '../../case.ts';
 
 const join: Call = async (scenario, who) => {
   const { eventId, team } = await ownersTeam(scenario);

@@ -1,5 +1,5 @@
+import { everyoneAlike, type Subject } from '../../case.ts';
 import { event } from '../../parity/subjects/events.ts';
-import { type Subject, everyoneAlike } from '../../case.ts';
 
 export const subject: Subject = event('id');
 

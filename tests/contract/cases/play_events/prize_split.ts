@@ -1,6 +1,6 @@
+import type { Relations } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { evenShares, fullTeam } from '../../relations/tournaments.ts';
-import type { Relations } from '../../case.ts';
 
 const split: Call = async (scenario) => ({
   params: { id: (await fullTeam(scenario)).eventId },

@@ -1,7 +1,7 @@
-import { ownFigures } from '../../parity/subjects/social.ts';
-import { row } from '../../relations/row.ts';
-import { figures, hidden, page, shut } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { ownFigures } from '../../parity/subjects/social.ts';
+import { figures, hidden, page, shut } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = ownFigures;
 

@@ -1,6 +1,6 @@
+import type { Relations } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { linkGamerId, memberOf, openCup } from '../../relations/tournaments.ts';
-import type { Relations } from '../../case.ts';
 
 /** The caller registers and invites the owner; the owner invites `member`. */
 const register: Call = async (scenario, who) => {

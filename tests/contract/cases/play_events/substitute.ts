@@ -1,7 +1,7 @@
-import { type Call, row } from '../../relations/row.ts';
-import { fullTeam, memberOf, setState } from '../../relations/tournaments.ts';
 import { call } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { Relations } from '../../case.ts';
+import { type Call, row } from '../../relations/row.ts';
+import { fullTeam, memberOf, setState } from '../../relations/tournaments.ts';
 
 const substitute: Call = async (scenario) => {
   const { eventId, team } = await fullTeam(scenario);

@@ -1,6 +1,6 @@
+import type { Relations } from '../../case.ts';
 import { type Call, row } from '../../relations/row.ts';
 import { ownersTeam } from '../../relations/tournaments.ts';
-import type { Relations } from '../../case.ts';
 
 const summary: Call = async (scenario) => {
   const { eventId, team } = await ownersTeam(scenario);

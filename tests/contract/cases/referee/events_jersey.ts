@@ -1,7 +1,7 @@
-import { eventIn } from '../../parity/subjects/events.ts';
 import type { Subject } from '../../case.ts';
+import { eventIn } from '../../parity/subjects/events.ts';
 
 export const subject: Subject = async (world) => {
-    const { id, teams } = await eventIn(world);
-    return { id, eventTeamId: teams[0]?.id, jersey: { color: 'blue', number: 7 } };
-  };
+  const { id, teams } = await eventIn(world);
+  return { id, eventTeamId: teams[0]?.id, jersey: { color: 'blue', number: 7 } };
+};

@@ -1,6 +1,6 @@
-import { eventIn, staffOf } from '../../parity/subjects/events.ts';
 import { stakeOf } from '../../../../platform/src/events/testing/events.ts';
 import type { Subject } from '../../case.ts';
+import { eventIn, staffOf } from '../../parity/subjects/events.ts';
 
 /** An event that is ready for its first round. */
 export const subject: Subject = async (world) => {

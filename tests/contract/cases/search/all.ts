@@ -1,6 +1,6 @@
-import { row } from '../../relations/row.ts';
-import { page } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { page } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = () => ({ q: 'player' });
 

@@ -1,7 +1,7 @@
-import { stageIn } from '../../parity/subjects/stakes.ts';
-import { ok } from '../../../../platform/src/stakes/testing/stage.ts';
 import type { ChallengeView } from '../../../../platform/src/stakes/challenges/schemas.ts';
+import { ok } from '../../../../platform/src/stakes/testing/stage.ts';
 import type { Subject } from '../../case.ts';
+import { stageIn } from '../../parity/subjects/stakes.ts';
 
 export const subject: Subject = async (world) => {
   const { t, people, somebody } = world;

@@ -1,6 +1,6 @@
-import { waiting } from '../../parity/subjects/stakes.ts';
 import { setBench } from '../../../../platform/src/stakes/testing/stage.ts';
 import type { Subject } from '../../case.ts';
+import { waiting } from '../../parity/subjects/stakes.ts';
 
 /** One of the player's slips, with a leg on its bench. */
 export const subject: Subject = async (world) => {

@@ -1,4 +1,4 @@
-import { slip } from '../../parity/subjects/stakes.ts';
 import type { Subject } from '../../case.ts';
+import { slip } from '../../parity/subjects/stakes.ts';
 
 export const subject: Subject = slip;

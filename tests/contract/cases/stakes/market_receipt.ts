@@ -1,6 +1,6 @@
-import { stageIn } from '../../parity/subjects/stakes.ts';
 import { ok, phaseIs } from '../../../../platform/src/stakes/testing/stage.ts';
 import type { Subject } from '../../case.ts';
+import { stageIn } from '../../parity/subjects/stakes.ts';
 
 /** A voided market. */
 export const subject: Subject = async (world) => {

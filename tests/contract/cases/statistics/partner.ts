@@ -1,7 +1,7 @@
-import { inTeam } from '../../parity/subjects/social.ts';
-import { type Call, row } from '../../relations/row.ts';
-import { figures, hidden, shut } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { inTeam } from '../../parity/subjects/social.ts';
+import { figures, hidden, shut } from '../../relations/people.ts';
+import { type Call, row } from '../../relations/row.ts';
 
 const partner: Call = async (scenario, who) => {
   await scenario.joinTeam();

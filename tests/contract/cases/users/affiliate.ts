@@ -1,8 +1,8 @@
-import { inTeam } from '../../parity/subjects/social.ts';
-import { row } from '../../relations/row.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
-import { ofOwner } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { inTeam } from '../../parity/subjects/social.ts';
+import { ofOwner } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({ id: await inTeam(world) });
 

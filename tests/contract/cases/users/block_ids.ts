@@ -1,5 +1,5 @@
-import { row } from '../../relations/row.ts';
 import type { Relations } from '../../case.ts';
+import { row } from '../../relations/row.ts';
 
 export const relations: Relations = {
   default: row('401 403/15 403 403 403 without without without without ok', ({ actor }) => ({

@@ -1,7 +1,7 @@
-import { ofOther } from '../../parity/subjects/social.ts';
-import { row } from '../../relations/row.ts';
-import { ofOwner } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { ofOther } from '../../parity/subjects/social.ts';
+import { ofOwner } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
 
 export const subject: Subject = ofOther;
 

@@ -1,4 +1,4 @@
-import { type Subject, everyoneAlike } from '../../case.ts';
+import { everyoneAlike, type Subject } from '../../case.ts';
 
 export const subject: Subject = ({ people }) => ({ id: people.player.id });
 

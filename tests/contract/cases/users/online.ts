@@ -1,7 +1,7 @@
-import { type Call, row } from '../../relations/row.ts';
 import { sql } from 'kysely';
-import { shut } from '../../relations/people.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { shut } from '../../relations/people.ts';
+import { type Call, row } from '../../relations/row.ts';
 
 const online: Call = async ({ t, owner }) => {
   await sql`insert into presence (user_id, seen_at) values (${owner.id}, app_now())
@@ -13,8 +13,5 @@ export const subject: Subject = ({ people }) => ({ ids: [people.player.id] });
 
 export const relations: Relations = {
   default: row('401 403/15 403 403 403 ok without without ok ok', online),
-  invisible: row(
-    '401 403/15 403 403 403 without without without without ok',
-    shut({ invisible: true }, online),
-  ),
+  invisible: row('401 403/15 403 403 403 without without without without ok', shut({ invisible: true }, online)),
 };

@@ -1,5 +1,5 @@
-import { type Call, row } from '../../relations/row.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { type Call, row } from '../../relations/row.ts';
 
 const profile: Call = ({ owner }) => ({ params: { key: owner.id }, shows: owner.username });
 

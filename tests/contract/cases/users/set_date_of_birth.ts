@@ -1,4 +1,4 @@
-import { type Subject, everyoneAlike } from '../../case.ts';
+import { everyoneAlike, type Subject } from '../../case.ts';
 
 // The date that every test person has declared.
 export const subject: Subject = () => ({ dateOfBirth: '1990-01-01' });

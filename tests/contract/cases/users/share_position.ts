@@ -1,4 +1,4 @@
-import { type Subject, everyoneAlike } from '../../case.ts';
+import { everyoneAlike, type Subject } from '../../case.ts';
 
 // Nobody has to share their position in the test's region.
 export const subject: Subject = () => ({ position: null });

@@ -1,7 +1,7 @@
-import type { World } from '../../parity/world.ts';
-import { document } from '../../parity/subjects/people.ts';
-import { row } from '../../relations/row.ts';
 import type { Relations, Subject } from '../../case.ts';
+import { document } from '../../parity/subjects/people.ts';
+import type { World } from '../../parity/world.ts';
+import { row } from '../../relations/row.ts';
 
 async function video(world: World): Promise<string> {
   const body = { media_id: await document(world, world.people.player, 'video'), title: 'A tour' };

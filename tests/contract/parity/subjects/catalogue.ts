@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { World } from '../world.ts';
 
 export const systemWithSignIn = async (t: World['t']) =>
   t.db.selectFrom('id_systems').select('id').where('integration', '=', 'oauth').executeTakeFirstOrThrow();

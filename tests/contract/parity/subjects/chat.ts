@@ -1,7 +1,7 @@
-import type { World } from '../world.ts';
-import type { Person } from '../../../../platform/src/testing/harness.ts';
 import { begin, call, send } from '../../../../platform/src/chat/testing/conversations.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { Subject } from '../../case.ts';
+import type { World } from '../world.ts';
 
 /** A user whom the player may add to a group. They follow the player, because a new account can only add followers. */
 export async function fan({ t, people }: World, person: Person): Promise<string> {

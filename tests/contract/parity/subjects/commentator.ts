@@ -1,7 +1,7 @@
+import { uploaded } from '../../../../platform/src/commentator/testing/files.ts';
+import { eventOf, leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
-import { eventOf, leagueOf } from '../../../../platform/src/events/testing/events.ts';
-import { uploaded } from '../../../../platform/src/commentator/testing/files.ts';
 
 /** An event that starts in an hour and has no commentator. */
 export const free: Subject = async ({ t, people }: World) => {
@@ -16,7 +16,8 @@ export const claimed: Subject = async (world) => {
 };
 
 /** An upload of the commentator that isn't used yet. */
-export const file = ({ t, people }: World, type: 'video' | 'trailer' | 'poster') => uploaded(t, people.commentator, type);
+export const file = ({ t, people }: World, type: 'video' | 'trailer' | 'poster') =>
+  uploaded(t, people.commentator, type);
 
 export const trailer = async (world: World) => {
   const body = { league_id: (await leagueOf(world.t)).id, media_id: await file(world, 'trailer'), title: 'Opening' };

@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { World } from '../world.ts';
 
 /** A home page card that is published, or ended with `until`. */
 export async function card({ t }: World, until: Date | null = null): Promise<{ id: string; version: number }> {

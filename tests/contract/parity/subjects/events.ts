@@ -1,11 +1,18 @@
-import type { World } from '../world.ts';
-import { type EventStaff, type TestLeague, eventOf, leagueOf, liveEvent, now } from '../../../../platform/src/events/testing/events.ts';
+import { createElementSet } from '../../../../platform/src/catalog/changes/elementSets.ts';
+import { withTransaction } from '../../../../platform/src/db/transaction.ts';
+import {
+  type EventStaff,
+  eventOf,
+  leagueOf,
+  liveEvent,
+  now,
+  type TestLeague,
+} from '../../../../platform/src/events/testing/events.ts';
+import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
+import { newId } from '../../../../platform/src/shared/ids.ts';
 import { brackets, call, cup, playAll, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { Subject } from '../../case.ts';
-import { newId } from '../../../../platform/src/shared/ids.ts';
-import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
-import { withTransaction } from '../../../../platform/src/db/transaction.ts';
-import { createElementSet } from '../../../../platform/src/catalog/changes/elementSets.ts';
+import type { World } from '../world.ts';
 import { riskTag } from './noteTag.ts';
 
 export const HOUR = 3_600_000;

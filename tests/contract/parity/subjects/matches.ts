@@ -1,7 +1,7 @@
-import type { Subject } from '../../case.ts';
+import { disputed, inReview } from '../../../../platform/src/matches/testing/dispute.ts';
 import { act, fieldOf, setup } from '../../../../platform/src/matches/testing/duel.ts';
 import { open } from '../../../../platform/src/matches/testing/team.ts';
-import { disputed, inReview } from '../../../../platform/src/matches/testing/dispute.ts';
+import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
 
 export const inState =

@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
 import { direct, send } from '../../../../platform/src/chat/testing/conversations.ts';
+import type { World } from '../world.ts';
 
 /** The player, and another user with whom they follow each other and have a conversation. */
 export async function thread({ t, people, somebody }: World) {

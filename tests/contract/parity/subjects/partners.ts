@@ -1,13 +1,13 @@
-import type { World } from '../world.ts';
-import type { Person } from '../../../../platform/src/testing/harness.ts';
-import { enroll, programLeague } from '../../../../platform/src/partners/testing/partners.ts';
-import type { LeagueAvailabilityView } from '../../../../platform/src/partners/schemas.ts';
-import type { Subject } from '../../case.ts';
-import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import { withTransaction } from '../../../../platform/src/db/transaction.ts';
+import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import { setSchedule } from '../../../../platform/src/partners/schedule/programSchedule.ts';
+import type { LeagueAvailabilityView } from '../../../../platform/src/partners/schemas.ts';
+import { enroll, programLeague } from '../../../../platform/src/partners/testing/partners.ts';
 import { freeAgent, rosterLeague, rosterOf } from '../../../../platform/src/partners/testing/rosters.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
+import type { Subject } from '../../case.ts';
+import type { World } from '../world.ts';
 import { riskTag } from './noteTag.ts';
 
 const DAY = 86_400_000;

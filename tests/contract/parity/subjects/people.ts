@@ -1,10 +1,10 @@
-import type { World } from '../world.ts';
-import type { Person } from '../../../../platform/src/testing/harness.ts';
-import type { MediaType } from '../../../../platform/src/media/rules.ts';
-import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
 import { type Insertable, sql } from 'kysely';
 import type { IdentityVerificationTable } from '../../../../platform/src/auth/tables.ts';
+import type { MediaType } from '../../../../platform/src/media/rules.ts';
+import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { Subject } from '../../case.ts';
+import type { World } from '../world.ts';
 
 /** An uploaded file that isn't used yet, for the identity check by default. */
 export async function document({ t }: World, { id: userId }: Person, type: MediaType = 'identity'): Promise<string> {
@@ -45,7 +45,10 @@ export async function brought({ t, people, somebody }: World): Promise<string> {
 }
 
 /** One of the player's verifications, with its code already entered. */
-export async function verified({ t, people }: World, row: Partial<Insertable<IdentityVerificationTable>>): Promise<string> {
+export async function verified(
+  { t, people }: World,
+  row: Partial<Insertable<IdentityVerificationTable>>,
+): Promise<string> {
   const id = newId();
   const until = new Date('2100-01-01T00:00:00Z');
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(t.owner);
@@ -85,7 +88,12 @@ export const codeOwner: Subject = async ({ t, somebody }) => {
 };
 
 /** What staff write on a landing page. */
-export const landingPage = () => ({ slug: `page-${newId()}`.slice(0, 40), name: 'Known Voice', bio: 'Plays.', gameIds: [] });
+export const landingPage = () => ({
+  slug: `page-${newId()}`.slice(0, 40),
+  name: 'Known Voice',
+  bio: 'Plays.',
+  gameIds: [],
+});
 
 /** A landing page with this picture. */
 export async function pageWith({ t }: World, image_url: string | null): Promise<string> {

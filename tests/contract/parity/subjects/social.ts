@@ -1,6 +1,6 @@
+import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
-import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import { document } from './people.ts';
 
 export const ofOther: Subject = ({ people }) => ({ id: people.other.id });

@@ -1,13 +1,13 @@
+import { ruling, versionOf } from '../../../../platform/src/matches/testing/dispute.ts';
+import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
+import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
+import { latestCheck } from '../../../../platform/src/wallet/testing/versions.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
-import type { Person } from '../../../../platform/src/testing/harness.ts';
-import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
+import { judged } from './matches.ts';
 import { riskTag } from './noteTag.ts';
 import { document } from './people.ts';
-import { newId } from '../../../../platform/src/shared/ids.ts';
-import { judged } from './matches.ts';
-import { ruling, versionOf } from '../../../../platform/src/matches/testing/dispute.ts';
-import { latestCheck } from '../../../../platform/src/wallet/testing/versions.ts';
 
 export const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
 

@@ -1,7 +1,17 @@
-import type { World } from '../world.ts';
-import { type Stage, buy, isPlaced, liveStage, matched, ok, phaseIs, slipOf, stageOf } from '../../../../platform/src/stakes/testing/stage.ts';
-import type { Subject } from '../../case.ts';
 import type { Objection } from '../../../../platform/src/stakes/objections/schemas.ts';
+import {
+  buy,
+  isPlaced,
+  liveStage,
+  matched,
+  ok,
+  phaseIs,
+  type Stage,
+  slipOf,
+  stageOf,
+} from '../../../../platform/src/stakes/testing/stage.ts';
+import type { Subject } from '../../case.ts';
+import type { World } from '../world.ts';
 
 export const stageIn = ({ t, people }: World): Promise<Stage> =>
   stageOf(t, { manager: people.eventManager, referee: people.referee });

@@ -20,7 +20,8 @@ describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, 
   offered: 'True when new matches and tournaments can use the set.',
   elements: 'Elements of the set, in order.',
   'elements.id': 'Element ID.',
-  'elements.name': 'Name of the element.', game_mode_id: 'ID of the game mode that matches with this set play.',
+  'elements.name': 'Name of the element.',
+  game_mode_id: 'ID of the game mode that matches with this set play.',
 });
 export type AdminElementSet = Static<typeof AdminElementSet>;
 

@@ -18,7 +18,8 @@ describeSchema(Body, 'CreateElementSetBody', '', {
   name: elementSetWords.name,
   rule: elementSetWords.rule,
   kind: `${elementSetWords.kind} Defaults to \`elements\`.`,
-  elements: elementSetWords.elements, game_mode_id: 'ID of the game mode that gets the set.',
+  elements: elementSetWords.elements,
+  game_mode_id: 'ID of the game mode that gets the set.',
 });
 
 export function createElementSetRoute(app: App): void {

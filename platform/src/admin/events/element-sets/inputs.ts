@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { elementKinds, elementRules } from '../../../catalog/elementSets.ts';
-import type { StaffRole } from '../../../http/policy.ts';
 import { WrittenText } from '../../../http/input/writtenText.ts';
+import type { StaffRole } from '../../../http/policy.ts';
 import { Id, OneOf } from '../../../shared/schema.ts';
 
 export const elementSetsUrl = '/admin/v1/events/element_sets';

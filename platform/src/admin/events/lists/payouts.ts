@@ -46,7 +46,8 @@ describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocke
   blocked_reason: "Why it is blocked. Null when it isn't.",
   blocked_at: "When it was blocked. Null when it isn't.",
   due_at: "Time by which a decision about the block is due. Null when it isn't blocked.",
-  claim: claimWords, name: 'Name of the event that pays out.',
+  claim: claimWords,
+  name: 'Name of the event that pays out.',
 });
 type EventPayout = Static<typeof EventPayout>;
 

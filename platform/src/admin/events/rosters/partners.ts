@@ -33,7 +33,8 @@ describeSchema(EventPartner, 'EventPartner', 'Member of a team of an event, with
   captain: 'True for the team captain.',
   role: 'Role in the team. Null when unknown.',
   partner_state: 'State in the partner program. Null for everyone else.',
-  partner_code: 'Partner code. Null when there is none.', event_team_id: 'ID of the event team the partner plays in.',
+  partner_code: 'Partner code. Null when there is none.',
+  event_team_id: 'ID of the event team the partner plays in.',
 });
 
 export function eventPartnersRoute(app: App): void {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventFacts, registerEventFacts } from '../../../events/facts.ts';
 import { stakeRefusal } from '../../../events/integrity/refusal.ts';
 import { revShares } from '../../../events/market/revShare.ts';
-import { type EventStaff, eventOf, eventStaff, leagueOf, liveEvent, requestsOf } from '../../../events/testing/events.ts';
+import {
+  type EventStaff,
+  eventOf,
+  eventStaff,
+  leagueOf,
+  liveEvent,
+  requestsOf,
+} from '../../../events/testing/events.ts';
 import { enroll } from '../../../partners/testing/partners.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 

@@ -10,7 +10,8 @@ import { TeamParams } from '../schemas.ts';
 
 export const EventTeamLabels = Type.Object({ event_team_id: Id, tags: Type.Array(Type.String()) });
 describeSchema(EventTeamLabels, 'EventTeamLabels', 'Labels of a team in an event. Only staff see them.', {
-  tags: 'Labels, in order.', event_team_id: 'ID of the labeled team.',
+  tags: 'Labels, in order.',
+  event_team_id: 'ID of the labeled team.',
 });
 export type EventTeamLabels = Static<typeof EventTeamLabels>;
 

@@ -20,7 +20,11 @@ export function setTeamTagsRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/tags',
     summary: 'Replaces the labels of a team in an event. Only staff see them.',
     policy: policy.staff(...teamManagers),
-    fields: { id: 'Event ID.', teamId: 'ID of the team to label.', tags: `Labels, each at most ${LABEL_LENGTH} characters.` },
+    fields: {
+      id: 'Event ID.',
+      teamId: 'ID of the team to label.',
+      tags: `Labels, each at most ${LABEL_LENGTH} characters.`,
+    },
     params: TeamParams,
     body: Body,
     response: EventTeamLabels,

@@ -25,7 +25,8 @@ export function leaguePromoteRoute(app: App): void {
     fields: {
       ...placeWords,
       bench_user_id: 'User ID of the player who enters the lineup.',
-      lineup_user_id: 'User ID of the player who moves to the bench.', leagueId: 'ID of the league the team plays in.',
+      lineup_user_id: 'User ID of the player who moves to the bench.',
+      leagueId: 'ID of the league the team plays in.',
     },
     params: PlaceParams,
     body: Body,

@@ -1,8 +1,8 @@
 import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { addBlock } from './blocks.ts';
 import { BlockBody, StakeBlock } from '../schemas.ts';
+import { addBlock } from './blocks.ts';
 
 export function blockRoute(app: App): void {
   route(app, {

@@ -10,9 +10,9 @@ import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '
 import type { ApprovalKind } from '../../../staff/approvals/registry.ts';
 import { requestApproval } from '../../../staff/approvals/request.ts';
 import { auditedPage } from '../../auditedPage.ts';
+import { stakeTypes } from '../markets/types.ts';
 import { withdrawOrders } from '../orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from '../schemas.ts';
-import { stakeTypes } from '../markets/types.ts';
 
 export const LIST = 'admin.stakes.blocks';
 

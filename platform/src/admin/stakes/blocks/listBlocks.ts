@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { pageOf } from '../../../shared/page.ts';
-import { LIST, listBlocks } from './blocks.ts';
 import { BlockQuery, StakeBlock } from '../schemas.ts';
+import { LIST, listBlocks } from './blocks.ts';
 
 export function listBlocksRoute(app: App): void {
   route(app, {

@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { EventParams } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { liftBlock } from './blocks.ts';
 import { StakeBlock, UnblockQuery } from '../schemas.ts';
+import { liftBlock } from './blocks.ts';
 
 export function unblockRoute(app: App): void {
   route(app, {

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import type { App } from '../../../app.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { bundleCall } from './market.ts';
 import { AdminStake, BundleBody } from '../schemas.ts';
+import { bundleCall } from './market.ts';
 
 export function bundleRoute(app: App): void {
   route(app, {

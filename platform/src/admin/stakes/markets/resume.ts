@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { EventParams } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { resumeCall } from './market.ts';
 import { AdminStake, ReasonBody } from '../schemas.ts';
+import { resumeCall } from './market.ts';
 
 export function resumeRoute(app: App): void {
   route(app, {

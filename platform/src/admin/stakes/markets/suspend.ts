@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { EventParams } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { suspendCall } from './market.ts';
 import { AdminStake, SuspendBody } from '../schemas.ts';
+import { suspendCall } from './market.ts';
 
 export function suspendRoute(app: App): void {
   route(app, {

@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { EventParams } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { moneyStepsRoute } from '../../../http/route.ts';
-import { voidCall } from './market.ts';
 import { AdminStake, ReasonBody } from '../schemas.ts';
+import { voidCall } from './market.ts';
 
 export function voidRoute(app: App): void {
   moneyStepsRoute(app, {

@@ -16,6 +16,8 @@ describeSchema(AdminObjection, 'AdminObjection', "Objection to a market's result
   ...objectionWords,
   event_name: 'Name of the event the market belongs to.',
   user: 'Author. Null if the account has been deleted.',
-  claim: claimWords, event_id: 'ID of the event the market belongs to.', market_id: 'ID of the market whose result is disputed.',
+  claim: claimWords,
+  event_id: 'ID of the event the market belongs to.',
+  market_id: 'ID of the market whose result is disputed.',
 });
 export type AdminObjection = Static<typeof AdminObjection>;

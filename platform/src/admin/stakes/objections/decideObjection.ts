@@ -30,7 +30,11 @@ export function decideObjectionRoute(app: App): void {
     url: '/admin/v1/stakes/objections/:id/decide',
     summary: 'Answers an objection in writing. The author is notified. Correct or void the result separately.',
     policy: policy.freshStaff('risk', 'referee', 'event_manager', 'admin'),
-    fields: { id: 'Objection ID.', outcome: 'Whether the objection is upheld or rejected.', answer: 'Answer shown to the author.' },
+    fields: {
+      id: 'Objection ID.',
+      outcome: 'Whether the objection is upheld or rejected.',
+      answer: 'Answer shown to the author.',
+    },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       outcome: OneOf(['upheld', 'rejected']),

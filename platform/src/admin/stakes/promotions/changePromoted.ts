@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { EventParams, PromotedGroup } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { removeEvent, selectEvent } from './promoted.ts';
 import { PromotedBody } from '../schemas.ts';
+import { removeEvent, selectEvent } from './promoted.ts';
 
 const base = '/admin/v1/stakes';
 

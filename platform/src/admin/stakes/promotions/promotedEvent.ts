@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts';
 import { PromotedGroup } from '../../../events/schemas.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { promotedGroup } from './promoted.ts';
 import { PromotedQuery } from '../schemas.ts';
+import { promotedGroup } from './promoted.ts';
 
 export function promotedEventRoute(app: App): void {
   route(app, {

@@ -1,5 +1,10 @@
 import { withTransaction } from '../../../db/transaction.ts';
-import { limitsOf, readStakeSettings, type StakeSettings, writeStakeSettings } from '../../../events/market/settings.ts';
+import {
+  limitsOf,
+  readStakeSettings,
+  type StakeSettings,
+  writeStakeSettings,
+} from '../../../events/market/settings.ts';
 import type { Ctx } from '../../../http/route.ts';
 import { requestMarket } from '../../../market/engine/writer/requests.ts';
 import { common } from '../../../shared/errors.ts';

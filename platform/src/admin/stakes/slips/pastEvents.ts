@@ -12,7 +12,8 @@ export function pastEventsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/past_events',
     summary: "A user's activity in past events, newest first. Every view is logged.",
-    policy: policy.staff('support', 'finance', 'risk', 'admin'), fields: { user_id: 'ID of the user whose activity is listed.' },
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: { user_id: 'ID of the user whose activity is listed.' },
     query: Query,
     response: pageOf(PastEventSchema),
     handler: async (ctx) => {

@@ -12,7 +12,8 @@ export function slipsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/slips',
     summary: 'Slips of a user, newest first. Every view is logged.',
-    policy: policy.staff('support', 'finance', 'risk', 'admin'), fields: { user_id: 'ID of the user who placed the stakes.' },
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: { user_id: 'ID of the user who placed the stakes.' },
     query: Query,
     response: pageOf(SlipSchema),
     handler: async (ctx) => {

@@ -36,7 +36,8 @@ describeSchema(AdminUserRow, 'AdminUserRow', 'Account in a staff list.', {
   image_url: 'Profile image URL. Null when there is none.',
   balance: 'Balance in cents, including money that is being withdrawn.',
   last_seen_at: 'Time the user was last connected. Null when never.',
-  flags: 'Circumstances that staff should know about.', username: 'Current username.',
+  flags: 'Circumstances that staff should know about.',
+  username: 'Current username.',
 });
 type AdminUserRow = Static<typeof AdminUserRow>;
 

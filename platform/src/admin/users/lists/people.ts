@@ -24,7 +24,8 @@ const AdminPerson = Type.Object({
 });
 describeSchema(AdminPerson, 'AdminPerson', 'Account that staff choose from.', {
   image_url: 'Profile image URL. Null when there is none.',
-  status: 'Status of the account.', username: 'Current username.',
+  status: 'Status of the account.',
+  username: 'Current username.',
 });
 type AdminPerson = Static<typeof AdminPerson>;
 

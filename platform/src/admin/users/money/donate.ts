@@ -2,15 +2,22 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyStepsRoute } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/input/writtenText.ts';
 import { userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/post.ts';
 import { PROMO } from '../../../ledger/promo.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Id, PositiveCents } from '../../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../../../staff/actor.ts';
+import {
+  actorOf,
+  lockSubject,
+  refuseOwnMoney,
+  requireReason,
+  type StaffActor,
+  staffAudit,
+} from '../../../staff/actor.ts';
 import { registerApproval } from '../../../staff/approvals/registry.ts';
 import { requestApproval } from '../../../staff/approvals/request.ts';
 import { recordTransaction } from '../../../wallet/record.ts';
@@ -109,7 +116,10 @@ async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor)
     subjectId: causeId,
     transferIds: [transferId],
     steps: [
-      { label: 'Received', detail: wagerOnly ? 'You can play with it but not withdraw it' : 'You can play with it or withdraw it' },
+      {
+        label: 'Received',
+        detail: wagerOnly ? 'You can play with it but not withdraw it' : 'You can play with it or withdraw it',
+      },
     ],
   });
   await staffAudit(tx, by, {

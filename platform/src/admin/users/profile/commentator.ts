@@ -15,7 +15,8 @@ const KIND = 'admin.users.commentator';
 const Body = Type.Object({ commentator: Type.Boolean() });
 const CommentatorRole = Type.Object({ user_id: Id, commentator: Type.Boolean() });
 describeSchema(CommentatorRole, 'CommentatorRole', 'Whether a user is a commentator.', {
-  commentator: 'True when the user is a commentator.', user_id: 'ID of the user who was asked about.',
+  commentator: 'True when the user is a commentator.',
+  user_id: 'ID of the user who was asked about.',
 });
 type Request = Ctx<{ id: string }, unknown, Static<typeof Body>>;
 

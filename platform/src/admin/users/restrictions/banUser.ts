@@ -8,7 +8,7 @@ import { actorOf, refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { requestApproval } from '../../../staff/approvals/request.ts';
 import { UserCard } from '../../../users/card.ts';
 import { walletView } from '../../../wallet/view.ts';
-import { Body, card, applyBan, checkBannable, KIND, Params, type Request } from './ban.ts';
+import { applyBan, Body, card, checkBannable, KIND, Params, type Request } from './ban.ts';
 
 export function banUserRoute(app: App): void {
   route(app, {

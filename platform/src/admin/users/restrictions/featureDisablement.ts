@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../db/database.ts';
 import { appNow, withTransaction } from '../../../db/transaction.ts';
-import { setFeature, switchableFeatures } from '../../../http/switches/featureSwitch.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, route } from '../../../http/route.ts';
+import { setFeature, switchableFeatures } from '../../../http/switches/featureSwitch.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { common } from '../../../shared/errors.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../../shared/schema.ts';
@@ -27,7 +27,8 @@ const FeatureDisablement = Type.Object({
 describeSchema(FeatureDisablement, 'FeatureDisablement', 'Whether a feature is turned off for a user.', {
   feature: 'Name of the feature.',
   disabled: 'True when the feature is turned off.',
-  until: 'Time the feature works again. Null when it is on or no end is set.', user_id: 'ID of the affected user.',
+  until: 'Time the feature works again. Null when it is on or no end is set.',
+  user_id: 'ID of the affected user.',
 });
 type Request = Ctx<{ id: string }, unknown, Static<typeof Body>>;
 

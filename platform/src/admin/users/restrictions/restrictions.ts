@@ -26,12 +26,10 @@ export const restrictionWords = {
   'disabled_features.until': 'Time the feature works again. Null when no end is set.',
 };
 const AdminUserRestrictions = Type.Object({ user_id: Id, ...restrictionFields });
-describeSchema(
-  AdminUserRestrictions,
-  'AdminUserRestrictions',
-  'Silences of a user and features turned off for them.',
-  { user_id: 'ID of the restricted user.', ...restrictionWords },
-);
+describeSchema(AdminUserRestrictions, 'AdminUserRestrictions', 'Silences of a user and features turned off for them.', {
+  user_id: 'ID of the restricted user.',
+  ...restrictionWords,
+});
 type AdminUserRestrictions = Static<typeof AdminUserRestrictions>;
 type Restrictions = Omit<AdminUserRestrictions, 'user_id'>;
 

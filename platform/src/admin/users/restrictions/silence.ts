@@ -15,7 +15,8 @@ import { type SilenceScope, silenceScopes } from '../../../users/silences.ts';
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
 describeSchema(Silence, 'Silence', 'Current silence of a user.', {
   scope: 'Scope of the silence.',
-  until: "End of the silence. Null when the user isn't silenced.", user_id: 'ID of the silenced user.',
+  until: "End of the silence. Null when the user isn't silenced.",
+  user_id: 'ID of the silenced user.',
 });
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 

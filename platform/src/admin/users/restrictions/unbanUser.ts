@@ -10,7 +10,7 @@ import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../.
 import { registerApproval } from '../../../staff/approvals/registry.ts';
 import { UserCard } from '../../../users/card.ts';
 import { unbanPerson } from '../../../users/freeze.ts';
-import { Body, card, applyBan, KIND, Params, type Request, notifyBanned } from './ban.ts';
+import { applyBan, Body, card, KIND, notifyBanned, Params, type Request } from './ban.ts';
 
 export function unbanUserRoute(app: App): void {
   route(app, {

@@ -13,7 +13,8 @@ import { listParticipants } from '../members.ts';
 const Participant = Type.Object({ user: PublicPerson, role: OneOf(roles), joined_at: DateTime });
 describeSchema(Participant, 'ConversationParticipant', 'Participant of a conversation.', {
   role: 'Role of the participant.',
-  joined_at: 'Time the user joined.', user: 'User who takes part in the conversation.',
+  joined_at: 'Time the user joined.',
+  user: 'User who takes part in the conversation.',
 });
 
 export function participantsRoute(app: App): void {

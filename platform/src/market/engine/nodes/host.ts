@@ -18,7 +18,7 @@ import { earlierAnswer } from '../writer/replies.ts';
 import { openRequests } from '../writer/requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from '../writer/submission.ts';
 import { Writer } from '../writer/writer.ts';
-import { orphans, RENEW_MS, releaseLease, renewLeases, type Self, acquireLease, acquireRows } from './lease.ts';
+import { acquireLease, acquireRows, orphans, RENEW_MS, releaseLease, renewLeases, type Self } from './lease.ts';
 import type { JointResult, Markets } from './markets.ts';
 import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 

@@ -59,7 +59,9 @@ test('repeats the original answers of a multi-step request from the log', async 
   const first = await concurrently(market, ann, request);
   expect(await concurrently(market, ann, request)).toEqual({ ...first, replayed: true });
   expect(await earlierOutcomes(t.db, request)).toEqual(first.outcomes);
-  await expect(concurrently(market, ann, { ...request, hash: sha256('another') })).rejects.toMatchObject({ code: 1023 });
+  await expect(concurrently(market, ann, { ...request, hash: sha256('another') })).rejects.toMatchObject({
+    code: 1023,
+  });
   expect(await balancesOf(t, ann)).toMatchObject({ cash: 4000 });
 });
 

@@ -50,7 +50,8 @@ async function findDuplicate(
 
 /** Finds a payout by the withdrawal ID in its metadata. */
 export async function findPayout(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<FoundPayout> {
-  const isThisWithdrawal = ({ metadata }: Static<typeof Transfer>) => metadataOf(metadata, 'withdrawal_id') === withdrawalId;
+  const isThisWithdrawal = ({ metadata }: Static<typeof Transfer>) =>
+    metadataOf(metadata, 'withdrawal_id') === withdrawalId;
   const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
   const found = await listAll(client, path, Transfer, isThisWithdrawal);
   if (found.kind !== 'all') return found;

@@ -16,7 +16,8 @@ export function pricesRoute(app: App): void {
     policy: policy.optional(),
     fields: {
       range: 'Time range. Defaults to the whole chart.',
-      market_id: "Market ID. Defaults to the event's winner market.", eventId: 'ID of the event the market belongs to.',
+      market_id: "Market ID. Defaults to the event's winner market.",
+      eventId: 'ID of the event the market belongs to.',
     },
     params: EventParams,
     query: PricesQuery,

@@ -20,7 +20,8 @@ export function teamChangeCodeRoute(app: App): void {
     fields: {
       ...teamFields,
       was: 'The code before the edit. If it is another one by now, the call is refused with 1001.',
-      code: 'New private code.', teamId: 'ID of the team in the event.',
+      code: 'New private code.',
+      teamId: 'ID of the team in the event.',
     },
     params: TeamParams,
     body: Type.Object({

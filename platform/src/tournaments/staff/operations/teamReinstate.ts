@@ -18,7 +18,8 @@ export function teamReinstateRoute(app: App): void {
     fields: {
       ...teamFields,
       reason: 'Reason. Kept in the audit log.',
-      confirm: 'Whether later matches may be reset.', teamId: 'ID of the disqualified team.',
+      confirm: 'Whether later matches may be reset.',
+      teamId: 'ID of the disqualified team.',
     },
     params: TeamParams,
     body: ReinstateBody,

@@ -1,4 +1,4 @@
-import { reason } from '../../../parity/subjects/content.ts';
 import type { Subject } from '../../../case.ts';
+import { reason } from '../../../parity/subjects/content.ts';
 
 export const subject: Subject = () => ({ kind: 'announcement', title: 'Season 4', summary: 'Play.', reason });

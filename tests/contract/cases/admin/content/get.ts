@@ -1,6 +1,6 @@
-import { settings } from '../../../parity/unaudited.ts';
-import { card } from '../../../parity/subjects/content.ts';
 import type { Subject } from '../../../case.ts';
+import { card } from '../../../parity/subjects/content.ts';
+import { settings } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = async (world) => ({ id: (await card(world)).id });
 

@@ -1,6 +1,6 @@
+import type { Relations, Subject } from '../../../case.ts';
 import { openCase } from '../../../parity/subjects/moderation.ts';
 import { row } from '../../../relations/row.ts';
-import type { Relations, Subject } from '../../../case.ts';
 
 export const subject: Subject = async (world) => ({ id: await openCase(world) });
 

@@ -1,5 +1,5 @@
-import { firstMatch } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { firstMatch } from '../../../parity/subjects/events.ts';
 
 export const subject: Subject = firstMatch;
 

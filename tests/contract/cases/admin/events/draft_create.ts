@@ -1,7 +1,7 @@
-import { plannedLeague } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { plannedLeague } from '../../../parity/subjects/partners.ts';
 
 export const subject: Subject = async (world) => {
-    const { leagueId, teamIds, starts } = await plannedLeague(world);
-    return { leagueId, teamIds, startDate: starts[0] };
-  };
+  const { leagueId, teamIds, starts } = await plannedLeague(world);
+  return { leagueId, teamIds, startDate: starts[0] };
+};

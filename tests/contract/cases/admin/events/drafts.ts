@@ -1,6 +1,6 @@
-import { planning } from '../../../parity/unaudited.ts';
-import { planSpan } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { planSpan } from '../../../parity/subjects/partners.ts';
+import { planning } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = planSpan;
 

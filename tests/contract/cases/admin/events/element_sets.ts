@@ -1,5 +1,5 @@
-import { settings } from '../../../parity/unaudited.ts';
 import type { Subject } from '../../../case.ts';
+import { settings } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = ({ field }) => ({ gameModeId: field.game_mode_id });
 

@@ -1,5 +1,5 @@
-import { runningCup } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { runningCup } from '../../../parity/subjects/events.ts';
 
 export const subject: Subject = async (world) => {
   const { id, teamIds } = await runningCup(world);

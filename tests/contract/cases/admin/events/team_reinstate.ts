@@ -1,5 +1,5 @@
-import { runningCup } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { runningCup } from '../../../parity/subjects/events.ts';
 
 /** A running tournament with a disqualified team. */
 export const subject: Subject = async (world) => {

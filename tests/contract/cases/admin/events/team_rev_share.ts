@@ -1,4 +1,4 @@
-import { teamIn } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { teamIn } from '../../../parity/subjects/events.ts';
 
 export const subject: Subject = async (world) => ({ ...(await teamIn(world)), revShareBps: 100 });

@@ -1,6 +1,6 @@
-import { planning } from '../../../parity/unaudited.ts';
-import { teamIn } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { teamIn } from '../../../parity/subjects/events.ts';
+import { planning } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = teamIn;
 

@@ -1,6 +1,6 @@
-import { published } from '../../../parity/unaudited.ts';
-import { aCup } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { aCup } from '../../../parity/subjects/events.ts';
+import { published } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = aCup;
 

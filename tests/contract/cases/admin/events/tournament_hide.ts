@@ -1,4 +1,4 @@
-import { aCup } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { aCup } from '../../../parity/subjects/events.ts';
 
 export const subject: Subject = aCup;

@@ -1,6 +1,6 @@
-import { published } from '../../../parity/unaudited.ts';
-import { playedLeague } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { playedLeague } from '../../../parity/subjects/partners.ts';
+import { published } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = playedLeague;
 

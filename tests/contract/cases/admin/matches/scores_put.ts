@@ -1,4 +1,4 @@
-import { inVersion } from '../../../parity/subjects/staff.ts';
 import type { Subject } from '../../../case.ts';
+import { inVersion } from '../../../parity/subjects/staff.ts';
 
 export const subject: Subject = inVersion;

@@ -1,7 +1,7 @@
-import { appealed } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { appealed } from '../../../parity/subjects/partners.ts';
 
 export const subject: Subject = async (world) => {
-    await appealed(world);
-    return {};
-  };
+  await appealed(world);
+  return {};
+};

@@ -1,8 +1,8 @@
-import { known } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { known } from '../../../parity/subjects/partners.ts';
 
 export const subject: Subject = async (world) => ({
-    userId: (await known(world)).id,
-    items: [{ description: 'Travel to the studio', amount: 1200 }],
-    reason: 'Agreed by phone.',
-  });
+  userId: (await known(world)).id,
+  items: [{ description: 'Travel to the studio', amount: 1200 }],
+  reason: 'Agreed by phone.',
+});

@@ -1,4 +1,4 @@
-import { partnerNote } from '../../../parity/subjects/partners.ts';
 import type { Subject } from '../../../case.ts';
+import { partnerNote } from '../../../parity/subjects/partners.ts';
 
 export const subject: Subject = async (world) => ({ id: await partnerNote(world) });

@@ -1,5 +1,5 @@
-import { inQueue } from '../../../parity/subjects/staff.ts';
 import type { Subject } from '../../../case.ts';
+import { inQueue } from '../../../parity/subjects/staff.ts';
 
 /** Such a request, claimed by the admin. */
 export const subject: Subject = async (world) => {

@@ -1,6 +1,6 @@
 import { withTransaction } from '../../../../../platform/src/db/transaction.ts';
-import { resumePayouts } from '../../../../../platform/src/wallet/withdrawals/payoutGate.ts';
 import { withdrawalVersion } from '../../../../../platform/src/wallet/testing/versions.ts';
+import { resumePayouts } from '../../../../../platform/src/wallet/withdrawals/payoutGate.ts';
 import type { Subject } from '../../../case.ts';
 
 /** The case of a payout that came back to a deleted account, whose destination is still known. */

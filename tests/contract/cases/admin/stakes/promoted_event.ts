@@ -1,6 +1,6 @@
-import { settings } from '../../../parity/unaudited.ts';
-import { groupOf } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { groupOf } from '../../../parity/subjects/events.ts';
+import { settings } from '../../../parity/unaudited.ts';
 
 export const subject: Subject = async (world) => ({ id: await groupOf(world) });
 

@@ -1,6 +1,6 @@
-import type { World } from '../../../parity/world.ts';
-import { eventIn } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { eventIn } from '../../../parity/subjects/events.ts';
+import type { World } from '../../../parity/world.ts';
 
 async function suspended(world: World) {
   const { id } = await eventIn(world);

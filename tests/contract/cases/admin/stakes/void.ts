@@ -1,4 +1,4 @@
-import { event } from '../../../parity/subjects/events.ts';
 import type { Subject } from '../../../case.ts';
+import { event } from '../../../parity/subjects/events.ts';
 
 export const subject: Subject = event('id');

@@ -1,4 +1,4 @@
-import { deposit } from '../../../parity/subjects/staff.ts';
 import type { Subject } from '../../../case.ts';
+import { deposit } from '../../../parity/subjects/staff.ts';
 
 export const subject: Subject = async (world) => ({ id: await deposit(world) });

@@ -1,5 +1,5 @@
 import { newId } from '../../../../../platform/src/shared/ids.ts';
-import { type Subject, everyoneAlike } from '../../../case.ts';
+import { everyoneAlike, type Subject } from '../../../case.ts';
 
 /** Somebody with a linked Twitch account. */
 export const subject: Subject = async ({ t, somebody }) => {

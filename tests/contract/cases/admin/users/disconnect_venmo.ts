@@ -1,9 +1,9 @@
-import { type Subject, everyoneAlike } from '../../../case.ts';
+import { everyoneAlike, type Subject } from '../../../case.ts';
 
 export const subject: Subject = async ({ t }) => {
-    const { id, source } = await t.payee();
-    await t.owner.updateTable('payment_sources').set({ type: 'Venmo' }).where('id', '=', source).execute();
-    return { id };
-  };
+  const { id, source } = await t.payee();
+  await t.owner.updateTable('payment_sources').set({ type: 'Venmo' }).where('id', '=', source).execute();
+  return { id };
+};
 
 export const relations = everyoneAlike;

@@ -1,4 +1,4 @@
-import { type Subject, everyoneAlike } from '../../../case.ts';
+import { everyoneAlike, type Subject } from '../../../case.ts';
 
 export const subject: Subject = async ({ somebody }) => ({ id: (await somebody()).id, wagerOnly: true, amount: 500 });
 

@@ -1,9 +1,9 @@
+import { everyoneAlike, type Subject } from '../../../case.ts';
 import { account } from '../../../parity/subjects/staff.ts';
-import { type Subject, everyoneAlike } from '../../../case.ts';
 
 export const subject: Subject = async (world) => ({
-    ...(await account(world)),
-    input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
-  });
+  ...(await account(world)),
+  input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
+});
 
 export const relations = everyoneAlike;

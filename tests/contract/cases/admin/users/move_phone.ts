@@ -1,9 +1,9 @@
-import { type Subject, everyoneAlike } from '../../../case.ts';
+import { everyoneAlike, type Subject } from '../../../case.ts';
 
 export const subject: Subject = async ({ somebody }) => ({
-    id: (await somebody()).id,
-    phoneNumber: '+12025558884',
-    reason: 'Lost phone.',
-  });
+  id: (await somebody()).id,
+  phoneNumber: '+12025558884',
+  reason: 'Lost phone.',
+});
 
 export const relations = everyoneAlike;

@@ -1,6 +1,6 @@
+import type { Relations, Subject } from '../../../case.ts';
 import { account } from '../../../parity/subjects/staff.ts';
 import { row } from '../../../relations/row.ts';
-import type { Relations, Subject } from '../../../case.ts';
 
 export const subject: Subject = account;
 

@@ -1,5 +1,5 @@
+import { everyoneAlike, type Subject } from '../../../case.ts';
 import { account } from '../../../parity/subjects/staff.ts';
-import { type Subject, everyoneAlike } from '../../../case.ts';
 
 export const subject: Subject = account;
 

@@ -1,4 +1,4 @@
-import { waitingCheck } from '../../../parity/subjects/staff.ts';
 import type { Subject } from '../../../case.ts';
+import { waitingCheck } from '../../../parity/subjects/staff.ts';
 
 export const subject: Subject = waitingCheck;

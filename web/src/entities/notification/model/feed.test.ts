@@ -2,7 +2,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { type Notification_ViewFragment, NotificationsDocument } from '../api/notification.generated.ts';
-import { addNotificationPolicies, mergeFeed, rewrite, removeFromFeed } from './feed.ts';
+import { addNotificationPolicies, mergeFeed, removeFromFeed, rewrite } from './feed.ts';
 
 const page = (ids: string[], nextCursor: string | null = null) => ({
   items: ids.map((__ref) => ({ __ref })),

@@ -5,7 +5,7 @@ import {
   NotificationsDocument,
   NotificationUpdatesDocument,
 } from '../api/notification.generated.ts';
-import { addNotificationPolicies, changeUnread, markAllRead, placeOnTop, rewrite, removeFromFeed } from './feed.ts';
+import { addNotificationPolicies, changeUnread, markAllRead, placeOnTop, removeFromFeed, rewrite } from './feed.ts';
 
 /** Adds live notifications to the cached list. `onTold` receives the notifications to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
