@@ -23,7 +23,14 @@ const VISITS = quick ? 3 : 15;
 const OTHER_VISITS = quick ? 1 : 5;
 const READS = quick ? 5 : 20;
 
-const goals: Record<string, number> = { list_ms: 200, filter_ms: 200, peek_ms: 200, frame_ms: 50, server_ms: 50, seq_scans: 0 };
+const goals: Record<string, number> = {
+  list_ms: 200,
+  filter_ms: 200,
+  peek_ms: 200,
+  frame_ms: 50,
+  server_ms: 50,
+  seq_scans: 0,
+};
 const floors: Record<string, number> = { ...goals, list_ms: 400, filter_ms: 400, peek_ms: 400, frame_ms: 100 };
 
 async function openPage(browser: Browser, stack: Stack, staff: Awaited<ReturnType<typeof signInStaff>>): Promise<Page> {

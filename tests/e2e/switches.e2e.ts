@@ -5,7 +5,8 @@ import { act } from './pages/staff.ts';
 
 // The next journeys of this stack need deposits, even if this one fails. Refused if they are on.
 test.afterEach(async ({ stack }) => {
-  const turnOn = 'mutation ($key: ID!) { adminSetSwitch(name: deposits, enabled: true, reason: "After the test.", idempotencyKey: $key) { name } }';
+  const turnOn =
+    'mutation ($key: ID!) { adminSetSwitch(name: deposits, enabled: true, reason: "After the test.", idempotencyKey: $key) { name } }';
   await ask(stack, await signInStaff(stack, 'admin'), turnOn, { key: newKey() });
 });
 

@@ -72,7 +72,8 @@ function blocksOf(tokens: readonly Token[], lineBreak: string): Block[] {
     const kind = token.type === 'ordered_list_open' ? numberedKind(token) : kindOf[token.type];
     if (kind) open.push(kind);
     else if (token.type in closing) open.pop();
-    else if (token.type === 'list_item_open') number = open.at(-1) === 'paragraph' ? `${token.info}${token.markup} ` : '';
+    else if (token.type === 'list_item_open')
+      number = open.at(-1) === 'paragraph' ? `${token.info}${token.markup} ` : '';
     else if (token.type === 'inline') {
       blocks.push({ kind: open.at(-1) ?? 'paragraph', spans: joined([spanOf(number), ...spansOf(token, lineBreak)]) });
       number = '';

@@ -151,7 +151,9 @@ describe.each([
       edited_at: expect.any(String),
     });
     const texts = async () =>
-      (await t.inject(staff, 'GET', `${path}?tag_id=${tag_id}`)).json().items.map((note: { text: string }) => note.text);
+      (await t.inject(staff, 'GET', `${path}?tag_id=${tag_id}`))
+        .json()
+        .items.map((note: { text: string }) => note.text);
     expect(await texts()).toEqual(['Starts on time']);
     const { text } = await t.owner
       .selectFrom('staff_note_revisions')

@@ -66,8 +66,7 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
   picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
-  picture_was:
-    'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
+  picture_was: 'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
 });
 
 export const RulingBody = Type.Object({

@@ -3616,9 +3616,13 @@ export type DocumentPreview = {
 /** Text with uniform formatting. */
 export type DocumentSpan = {
   readonly __typename: 'DocumentSpan';
+  /** True when the text is code, in which spaces and line breaks count. */
+  readonly code: Scalars['Boolean']['output'];
+  /** True when the text is in italics. */
+  readonly italic: Scalars['Boolean']['output'];
   /** Link target: a deep link or an https URL. Null when there is none. */
   readonly link: Maybe<Scalars['String']['output']>;
-  /** True when the text is emphasized. */
+  /** True when the text is bold. */
   readonly strong: Scalars['Boolean']['output'];
   /** Text. */
   readonly text: Scalars['String']['output'];
@@ -6679,6 +6683,8 @@ export type Mutation = {
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
+  /** Writes a note about an event. Only staff see it. */
+  readonly adminCreateEventNote: StaffNote;
   /** Creates a game without modes, last in the catalog. Refused when it should be offered, because it has no modes yet, or when another game has the name. */
   readonly adminCreateGame: AdminGame;
   /** Creates a mode, last in its game. Refused when another mode of the game has the name. */
@@ -6695,6 +6701,8 @@ export type Mutation = {
   readonly adminCreatePartner: AdminPartner;
   /** Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
+  /** Writes a note about a partner. Only staff see it. */
+  readonly adminCreatePartnerNote: StaffNote;
   /** Adds a staff account. Requires approval by a second admin unless the caller is the only one. Refused when the address has an account. */
   readonly adminCreateStaff: StaffMember;
   /** Creates an event that is open for stakes and has a winner market. */
@@ -6719,12 +6727,16 @@ export type Mutation = {
   readonly adminDeleteDraft: EventDraft;
   /** Cancels an event and refunds all stakes. */
   readonly adminDeleteEvent: EventResult;
+  /** Deletes a note about an event and returns it. The database keeps it as a record. */
+  readonly adminDeleteEventNote: StaffNote;
   /** Deletes the official scores. Doesn't move money. */
   readonly adminDeleteMatchScores: MatchScores;
   /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
-  /** Deletes a note and returns it. The database keeps it as a record. */
+  /** Deletes a note about a user and returns it. The database keeps it as a record. */
   readonly adminDeleteNote: StaffNote;
+  /** Deletes a note about a partner and returns it. The database keeps it as a record. */
+  readonly adminDeletePartnerNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
   /** Revokes a strike, which stays on record. A suspension that the strike caused ends. */
@@ -6888,6 +6900,8 @@ export type Mutation = {
   readonly adminUpdateDocument: AdminDocument;
   /** Changes an element set for new matches and tournaments, and returns its new version. Those that exist keep the set and its elements. Refused when another staff member has changed it, when it is not offered, or when the mode offers another set with the name. */
   readonly adminUpdateElementSet: AdminElementSet;
+  /** Changes the tag or text of a note about an event, or pins it. What it said before is kept. */
+  readonly adminUpdateEventNote: StaffNote;
   /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
   /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
@@ -6898,7 +6912,7 @@ export type Mutation = {
   readonly adminUpdateLeague: AdminLeague;
   /** Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused when another team of the league has the name or code. */
   readonly adminUpdateLeagueTeam: LeagueTeamCaptain;
-  /** Changes the tag or text of a note, or pins it. What it said before is kept. */
+  /** Changes the tag or text of a note about a user, or pins it. What it said before is kept. */
   readonly adminUpdateNote: StaffNote;
   /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
   readonly adminUpdatePartner: AdminPartner;
@@ -6906,6 +6920,8 @@ export type Mutation = {
   readonly adminUpdatePartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /** Sets a partner's ranking points in a league, or keeps the partner out of its lineups. */
   readonly adminUpdatePartnerLeague: PartnerRoster;
+  /** Changes the tag or text of a note about a partner, or pins it. What it said before is kept. */
+  readonly adminUpdatePartnerNote: StaffNote;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -7568,6 +7584,14 @@ export type MutationAdminCreateElementSetArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateEventNoteArgs = {
+  id: Scalars['ID']['input'];
+  tagId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateGameArgs = {
   consoleIds: ReadonlyArray<Scalars['ID']['input']>;
   genre: Scalars['String']['input'];
@@ -7664,6 +7688,14 @@ export type MutationAdminCreatePartnerInvoiceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreatePartnerNoteArgs = {
+  id: Scalars['ID']['input'];
+  tagId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateStaffArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -7679,6 +7711,8 @@ export type MutationAdminCreateStakeEventArgs = {
   imageUrl?: InputMaybe<Scalars['URL']['input']>;
   leagueId: Scalars['ID']['input'];
   mediaId?: InputMaybe<Scalars['ID']['input']>;
+  pictureOf?: InputMaybe<Scalars['ID']['input']>;
+  pictureWas?: InputMaybe<Scalars['URL']['input']>;
   shoutcast: Scalars['Boolean']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -7712,6 +7746,8 @@ export type MutationAdminCreateTournamentArgs = {
   minTeams: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   options?: InputMaybe<BracketOptionsInput>;
+  pictureOf?: InputMaybe<Scalars['ID']['input']>;
+  pictureWas?: InputMaybe<Scalars['URL']['input']>;
   prizeSplit: ReadonlyArray<Scalars['Int']['input']>;
   seeding?: InputMaybe<EventSeeding>;
   shoutcast?: InputMaybe<Scalars['Boolean']['input']>;
@@ -7789,6 +7825,12 @@ export type MutationAdminDeleteEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeleteEventNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -7804,6 +7846,12 @@ export type MutationAdminDeleteMessageArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeletePartnerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -8463,6 +8511,15 @@ export type MutationAdminUpdateElementSetArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateEventNoteArgs = {
+  id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateGameArgs = {
   consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -8573,6 +8630,15 @@ export type MutationAdminUpdatePartnerLeagueArgs = {
   leagueId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rp?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdatePartnerNoteArgs = {
+  id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -11590,6 +11656,8 @@ export type Query = {
   readonly adminDrafts: ReadonlyArray<EventDraft>;
   /** Element sets of a game mode in their current versions, in catalog order, also those that are not offered. For staff. */
   readonly adminElementSets: ReadonlyArray<AdminElementSet>;
+  /** Notes about an event, pinned ones first, then newest first. Every view is logged. */
+  readonly adminEventNotes: StaffNotePage;
   /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
   /** Payouts of events in one state, the one that is due first at the top. */
@@ -11651,6 +11719,8 @@ export type Query = {
   readonly adminPartnerInvoices: AdminPartnerInvoicePage;
   /** Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user never applied. Every view is logged. */
   readonly adminPartnerLeagues: Maybe<ReadonlyArray<PartnerRoster>>;
+  /** Notes about a partner, pinned ones first, then newest first. Every view is logged. */
+  readonly adminPartnerNotes: StaffNotePage;
   /** A partner's pay: balance, current week and latest invoices. Every view is logged. */
   readonly adminPartnerPayout: AdminPartnerPayout;
   /** A partner's active strikes and shield. Every view is logged. */
@@ -12265,6 +12335,15 @@ export type QueryAdminElementSetsArgs = {
 
 
 /** Read operations. */
+export type QueryAdminEventNotesArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminEventPartnersArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -12426,6 +12505,15 @@ export type QueryAdminPartnerInvoicesArgs = {
 /** Read operations. */
 export type QueryAdminPartnerLeaguesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerNotesArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -15069,25 +15157,31 @@ export type StaffMemberPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Note of a staff member about a user. Users never see it. */
+/** Note of a staff member about a user, event or partner. Players never see it. */
 export type StaffNote = {
   readonly __typename: 'StaffNote';
   /** Staff member who wrote the note. Null when that person's account was deleted. */
   readonly author: Maybe<PublicPerson>;
+  /** Text of the note in blocks. Headings, images and HTML stay text. */
+  readonly blocks: ReadonlyArray<DocumentBlock>;
   /** Time the note was written. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** ID of the event the note is about. Null when it is about something else. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Note ID. */
   readonly id: Scalars['ID']['output'];
+  /** User ID of the partner the note is about. Null when it is about something else. */
+  readonly partnerId: Maybe<Scalars['ID']['output']>;
   /** True when the note is listed before newer ones. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Subject of the note. */
   readonly tag: StaffNoteTag;
-  /** Text of the note. */
+  /** Text of the note, as it was typed: light Markdown. */
   readonly text: Scalars['String']['output'];
-  /** ID of the user the note is about. */
-  readonly userId: Scalars['ID']['output'];
+  /** ID of the user the note is about. Null when it is about something else. */
+  readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
 /** Page of staff notes. */

@@ -62,7 +62,6 @@ export function useListView(list: string, names: readonly string[]): ListView {
       prefer({ ...preferences, views: [...preferences.views.filter((each) => each.name !== name), view] });
     },
     openView: (saved) => setSearch(writeState(search, names, readState(new URLSearchParams(saved), names))),
-    deleteView: (name) =>
-      prefer({ ...preferences, views: preferences.views.filter((each) => each.name !== name) }),
+    deleteView: (name) => prefer({ ...preferences, views: preferences.views.filter((each) => each.name !== name) }),
   };
 }

@@ -105,7 +105,11 @@ it('hides columns and lowers rows for this browser, and leaves hidden columns ou
   click(buttonNamed(root, 'Shorter rows'));
   expect(headings()).toEqual(['User']);
   click(buttonNamed(root, 'Download as CSV'));
-  expect(vi.mocked(saveFile)).toHaveBeenLastCalledWith('duelbook-users.csv', 'text/csv', '\uFEFFUser\r\nkai\r\nzoe\r\n');
+  expect(vi.mocked(saveFile)).toHaveBeenLastCalledWith(
+    'duelbook-users.csv',
+    'text/csv',
+    '\uFEFFUser\r\nkai\r\nzoe\r\n',
+  );
   const again = show();
   expect(again.headings()).toEqual(['User']);
   expect(buttonNamed(again.root, 'Taller rows')).toBeTruthy();

@@ -138,7 +138,9 @@ it.each(['event', 'partner'] as const)('writes, changes and deletes notes about 
   expect(find(document, '[role=dialog]').textContent).toContain('Add a note about Friday Cup');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'Starts late');
   confirm('Add note');
-  await expect.poll(() => call(`Create${name}Note`)?.variables).toEqual({ id: 'x-1', tagId: 't-1', text: 'Starts late' });
+  await expect
+    .poll(() => call(`Create${name}Note`)?.variables)
+    .toEqual({ id: 'x-1', tagId: 't-1', text: 'Starts late' });
   await call(`Create${name}Note`)?.answer({ note: note('n-2') });
   click(buttonNamed(root, 'Pin'));
   confirm('Pin');
