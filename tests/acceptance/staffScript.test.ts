@@ -93,7 +93,10 @@ describe('npm run staff decides disputes', () => {
     a: Person;
     b: Person;
   }
-  let [decided, replayed, canceled, large]: Disputed[] = [];
+  let decided: Disputed;
+  let replayed: Disputed;
+  let canceled: Disputed;
+  let large: Disputed;
 
   /** Starts a match in which both say they won. */
   async function disputed(amount: number): Promise<Disputed> {
@@ -111,7 +114,7 @@ describe('npm run staff decides disputes', () => {
   };
 
   beforeAll(async () => {
-    const all = await Promise.all([1000, 1000, 1000, 30_000].map(disputed));
+    const all = await Promise.all([disputed(1000), disputed(1000), disputed(1000), disputed(30_000)]);
     [decided, replayed, canceled, large] = all;
     await advance(stack(), { minutes: 61 });
     for (const match of all) await until('the evidence window has closed', () => inReview(match));
@@ -153,9 +156,11 @@ describe('npm run staff decides disputes', () => {
 describe('npm run staff moderates', () => {
   const as = ['--as', 'mila'];
   const why = [...as, '--reason', 'Insults'];
-  let [author, reader]: Person[] = [];
+  let author: Person;
+  let reader: Person;
   let conversationId = '';
-  let [upheld, rejected]: string[] = [];
+  let upheld = '';
+  let rejected = '';
 
   const say = async (person: Person, id: string, text: string) => {
     const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }';

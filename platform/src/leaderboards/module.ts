@@ -48,8 +48,8 @@ function routes(app: App): void {
       metric: 'Figure that users are ranked by.',
       counted_at: 'Time of the last update. Null before the first one.',
       own: "The viewer's own row. Null when they have none.",
-      'response.period': 'Period.',
-      'response.metric': 'Metric.',
+      'response.period': 'Time span that counts.',
+      'response.metric': 'Figure that users are ranked by.',
       game_id: 'Only this game.',
     },
     query: Type.Object({

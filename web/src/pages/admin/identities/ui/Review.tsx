@@ -127,7 +127,9 @@ const takenWords: Record<Taken, { title: string; text: string }> = {
 /** A user's identity check, with the photos and name next to the decision. */
 export function Review(props: ReviewProps) {
   const { userId, staff, preloaded, onLoaded, onBack, onDecided, onTaken, onSkip, headingRef } = props;
-  const [fetchPolicy] = useState(() => (isFresh(preloaded, userId) ? 'cache-first' : 'network-only'));
+  const [fetchPolicy] = useState<'cache-first' | 'network-only'>(() =>
+    isFresh(preloaded, userId) ? 'cache-first' : 'network-only',
+  );
   const query = useQuery(IdentityReviewDocument, {
     variables: { userId },
     fetchPolicy,
