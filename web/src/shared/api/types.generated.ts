@@ -194,7 +194,7 @@ export type AdminCheckIn = {
   readonly id: Scalars['ID']['output'];
   /** IP address. Null when unknown. */
   readonly ip: Maybe<Scalars['String']['output']>;
-  /** True when the user shared their location. */
+  /** True when the session had shared its location. */
   readonly located: Scalars['Boolean']['output'];
   /** IDs of other users who checked in on the same device. */
   readonly sharedUserIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -2652,7 +2652,7 @@ export type CheckIn = {
   readonly updateRequired: Scalars['Boolean']['output'];
 };
 
-/** Client version and location. */
+/** Client version. */
 export type CheckInInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
@@ -2660,7 +2660,7 @@ export type CheckInInput = {
   readonly clientType: ClientType;
   /** Version of the desktop app, which loads the client. Null in browsers. */
   readonly desktopVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Token from the location service. Null if location access was denied. */
+  /** Accepted for older clients and ignored. Clients share their position with `sharePosition`. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5574,6 +5574,8 @@ export type Match = {
   readonly replayId: Maybe<Scalars['ID']['output']>;
   /** ID of the match this one replays. Null when it isn't a replay. */
   readonly replayOf: Maybe<Scalars['ID']['output']>;
+  /** Files of the viewer's own report, in the order they were added. Empty for everyone else, before a report, and in lists of other matches than the viewer's active ones. */
+  readonly reportFiles: ReadonlyArray<MatchReportFile>;
   /** Rules at the time the match was created. */
   readonly rules: MatchRules;
   /** Start time. Null until the match starts. */
@@ -6082,6 +6084,17 @@ export type MatchRecord = {
   readonly lost: Scalars['Int']['output'];
   /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
+};
+
+/** File of the viewer's own report. */
+export type MatchReportFile = {
+  readonly __typename: 'MatchReportFile';
+  /** MIME type of the file, such as `image/png`. Null if it is unknown. */
+  readonly contentType: Maybe<Scalars['String']['output']>;
+  /** Media ID of the file. */
+  readonly mediaId: Scalars['ID']['output'];
+  /** Short-lived URL of the file. */
+  readonly url: Scalars['URL']['output'];
 };
 
 /** Rules at the time the match was created. Later rule changes don't affect the match. */
@@ -9503,6 +9516,7 @@ export type MutationSubmitMatchResultArgs = {
   idempotencyKey: Scalars['ID']['input'];
   placement: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  removeEvidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   scores?: InputMaybe<ReadonlyArray<ScoreInput>>;
 };
 
