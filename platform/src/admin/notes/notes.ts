@@ -37,6 +37,7 @@ describeSchema(StaffNote, 'StaffNote', 'Note of a staff member about a user, eve
   blocks: 'Text of the note in blocks. Headings, images and HTML stay text.',
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
+  'blocks.spans.text': 'Text to show, without markup.',
   'blocks.spans.strong': 'True when the text is bold.',
   'blocks.spans.italic': 'True when the text is in italics.',
   'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
