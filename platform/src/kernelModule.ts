@@ -3,8 +3,8 @@ import type { Deps } from './app.ts';
 import { seal } from './audit/checkpoint.ts';
 import { exportCheckpoints } from './audit/checkpointFile.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
-import { addBacklogMetrics } from './http/backlog.ts';
 import { purgeKeys } from './http/idempotency.ts';
+import { addBacklogMetrics } from './http/monitoring/backlog.ts';
 import { purgeEvents } from './live/hub.ts';
 import type { Module } from './module.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { routeOf } from '../../web/src/shared/routes/links.ts';
-import { createMatch } from '../support/matches.ts';
+import { createMatch, matchNow, report, runningMatch } from '../support/matches.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { field } from './pages/thread.ts';
@@ -79,7 +79,10 @@ test('a dialog opens after a change of page, and closes with one, on a phone and
   open,
   stack,
 }) => {
-  const [person, other] = [await newPlayer(stack), await newPlayer(stack)];
+  const [person, other] = [await newPlayer(stack, 500), await newPlayer(stack, 500)];
+  const match = await runningMatch(stack, person, other, 500);
+  await report(stack, person, match, other);
+  await report(stack, other, await matchNow(stack, other, match.id), other);
   for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
     const page = await open({ person, at: '/stake', ...size });
 
@@ -95,8 +98,12 @@ test('a dialog opens after a change of page, and closes with one, on a phone and
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
     await page.getByRole('button', { name: 'New conversation' }).click();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
-    await dialog.getByRole('searchbox', { name: 'Search people' }).fill(other.username);
-    await dialog.getByRole('button', { name: other.username }).click();
+    const search = dialog.getByRole('searchbox', { name: 'Search people' });
+    await search.fill(other.username);
+    const results = dialog.getByRole('region', { name: 'Results' });
+    await expect(results.getByRole('button', { name: other.username })).toBeVisible();
+    await search.fill('');
+    await dialog.getByRole('region', { name: 'Played recently' }).getByRole('button', { name: other.username }).click();
     await dialog.getByRole('button', { name: 'Message' }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, other.username)).toBeVisible();

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
@@ -7,6 +6,7 @@ import { newPlayer, signInCommentator, signInStaff } from '../support/people.ts'
 import { newStakeEvent } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { film } from './pages/film.ts';
 import { hold } from './pages/hold.ts';
 
 test.use({ seed: 'demo' });
@@ -24,19 +24,12 @@ async function makeCommentator(page: Page, id: string, username: string) {
 const leagueOf = 'query ($id: ID!) { stakeEvent(eventId: $id) { league { name } } }';
 const trailer = 'Friday Duels';
 
-/** Two seconds of video: the start of the sandbox's stream. */
-function film() {
-  const part = (name: string) => readFileSync(new URL(`../../sandbox/src/twitch/video/160p/${name}`, import.meta.url));
-  const buffer = Buffer.concat([part('init.mp4'), part('0.m4s')]);
-  return { name: 'trailer.mp4', mimeType: 'video/mp4', buffer };
-}
-
 /** Uploads a trailer for a league, with one of its frames as the picture. */
 async function uploadTrailer(page: Page, league: string): Promise<void> {
   await page.getByRole('link', { name: 'Trailers', exact: true }).first().click();
   await page.getByRole('button', { name: 'Add trailer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a trailer' });
-  await dialog.getByLabel('Video', { exact: true }).setInputFiles(film());
+  await dialog.getByLabel('Video', { exact: true }).setInputFiles(film('trailer.mp4'));
   await dialog
     .locator('label')
     .filter({ hasText: /^Frame 1$/ })

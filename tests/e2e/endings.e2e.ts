@@ -1,7 +1,7 @@
 import { advance } from '../support/clock.ts';
 import { disputeMatch, orderReplay } from '../support/disputes.ts';
 import { run } from '../support/graph.ts';
-import { type Match, runningMatch } from '../support/matches.ts';
+import { type Match, report, runningMatch } from '../support/matches.ts';
 import { newPlayer, type Person, picture, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, test } from './fixtures.ts';
@@ -108,11 +108,20 @@ test.describe(() => {
 
   test('staff decide a dispute by the evidence of both sides', async ({ stack, open }) => {
     const { host, guest, match } = await duel(stack);
-    await disputeMatch(stack, match, host, guest);
     const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
     await mine.goto(match.id);
+    await test.step('a file that is added to the report after a reload keeps the earlier one', async () => {
+      await mine.report(guest.username, picture);
+      await expect(mine.sentFiles).toHaveText([/Image 1/]);
+      await mine.page.reload();
+      await mine.addProof(picture);
+      await expect(mine.sentFiles).toHaveText([/Image 1/, /Image 2/]);
+    });
     await theirs.goto(match.id);
+    await report(stack, guest, match, guest);
     await mine.says('In dispute');
+    const evidence = theirs.dispute.getByRole('link', { name: `Image from ${host.username}`, exact: false });
+    await expect(evidence).toHaveCount(2);
     await mine.handIn('The score screen of the last game.', picture);
     await expect(theirs.dispute).toContainText('The score screen of the last game.');
     await theirs.handIn('My own recording.', picture);

@@ -15,6 +15,7 @@ for (const [path, title] of Object.entries(pages)) {
     await page.goto(path, { waitUntil: 'commit' });
     const bar = page.locator('section[aria-label="Top bar"]');
     await expect(bar.getByText('Sign in')).toBeVisible();
+    await expect(page.getByText('Play money only.')).toBeVisible();
     await expect(page.locator('#_app h1')).toHaveText(title);
     const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
     expect(height, 'its styles are there').toBe(52);

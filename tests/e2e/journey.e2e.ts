@@ -124,7 +124,7 @@ async function enterAsNewcomer(stack: Stack, page: Page): Promise<string> {
   await dialog.enterAmount('50');
   await dialog.chooseAsNewcomer('PayPal');
   await dialog.payAt('PayPal', 'Approve');
-  await expect(dialog.dialog('Deposit complete')).toBeVisible();
+  await dialog.leadsOn();
   await dialog.done();
   return name;
 }

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import { beginPlay, playOut, resume, score, suspend } from '../support/referee.ts';
@@ -91,8 +93,14 @@ for (const size of sizes) {
     await expect(market.ticket.getByRole('button', { name: 'Take 55¢ now' })).toBeVisible();
     await cancelOrder(stack, maker, better);
     await expect(market.ticket.getByRole('button', { name: 'Take 60¢ now' })).toBeVisible();
+    await test.step('a short press only says to hold, and places nothing', async () => {
+      const button = market.ticket.getByRole('button', { name: 'Hold to stake $30.00' });
+      await ('touch' in size ? button.tap() : button.click());
+      await expect(market.ticket.getByRole('button', { name: 'Press and hold' })).toBeVisible();
+      expect(await moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+    });
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
-    await market.hold('Hold to stake $30.00');
+    await market.hold(/^(Press and hold|Hold to stake \$30\.00)$/);
     await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
     await expect(page.getByText('Book paused.')).toBeAttached();
     await expect(market.ticket.getByRole('button', { name: 'Paused', exact: false }).last()).toBeDisabled();
@@ -107,6 +115,19 @@ for (const size of sizes) {
     expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
   });
 }
+
+/** Titles and bars that a toast covers. */
+const coveredByToasts = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-toasts] li')].map((each) => each.getBoundingClientRect());
+    const parts = document.querySelectorAll('[aria-label="Top bar"], [role=dialog] h2, aside h2');
+    return [...parts]
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return toasts.some((box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left);
+      })
+      .map((part) => part.ariaLabel ?? part.textContent);
+  });
 
 for (const size of sizes)
   test(`a score during the in-play delay refunds the stake, and its receipt says why, on ${size.name}`, async ({
@@ -131,13 +152,14 @@ for (const size of sizes)
     await expect(market.receipt).toContainText('PLACED');
     await expect(market.receipt).toContainText('$30.00 placed');
     // A toast disappears after five seconds, so the wait for it starts before the score.
-    const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor({ state: 'attached' });
+    const toast = page.locator('[data-toasts]').getByText('$30.00 refunded').first();
+    const told = toast.waitFor().then(() => coveredByToasts(page));
     await score(stack, referee, event, 'The first strike.');
     // Nothing is staked at a price from before the score, and the receipt and a toast say why.
     await expect(market.receipt).toContainText('REFUNDED');
     await expect(market.receipt).toContainText('The score changed before it was matched.');
     await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
-    await told;
+    expect(await told).toEqual([]);
     await expect(market.receipt).toContainText('Balance now$100.00');
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
@@ -201,7 +223,10 @@ test('winnings are in the wallet as soon as the referee has decided', async ({ s
   expect(await violations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
-  // On a desktop, too, the ticket has given way to the result.
+  // The ticket has given way to the result, on a phone and on a desktop.
+  const bar = page.getByRole('region', { name: 'Ticket' });
+  await expect(bar.getByRole('link', { name: 'See open markets' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(market.ticket.getByRole('link', { name: 'See open markets' })).toBeVisible();
   await expect(market.ticket.getByRole('textbox', { name: 'Amount, US dollars' })).toHaveCount(0);

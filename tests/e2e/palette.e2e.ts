@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { Palette } from './pages/palette.ts';
 
@@ -55,4 +56,30 @@ test('the command palette and shortcuts navigate by keyboard, and the palette as
 
   await palette.choose('deposit');
   await expect(page.getByRole('dialog', { name: 'Sign in or join' })).toBeVisible();
+});
+
+test('a person whose exact name is typed comes before the commands, on a phone and on a desktop', async ({
+  open,
+  stack,
+}) => {
+  const { id } = await newPlayer(stack);
+  await stack.sql(`update users set username = 'withdraw' where id = $1`, [id]);
+  const page = await open({ at: '/play' });
+  const { dialog, field } = new Palette(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page
+      .getByRole('region', { name: 'Top bar' })
+      .getByRole('button', { name: /^Search or jump to/ })
+      .click();
+    const options = dialog.getByRole('option');
+    await field.fill('withdra');
+    await expect(dialog.getByRole('group', { name: 'People' })).toContainText('withdraw');
+    await expect(options.first()).toHaveAccessibleName('Withdraw');
+    await field.fill('withdraw');
+    await expect(options.first()).toHaveAccessibleName('withdraw');
+    await expect(options.nth(1)).toHaveAccessibleName('Withdraw');
+    await options.first().click();
+    await expect(title(page, 'withdraw')).toBeVisible();
+  }
 });

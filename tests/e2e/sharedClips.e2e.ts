@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { conversation } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
-import { runningMatch } from '../support/matches.ts';
+import { matchNow, report, runningMatch } from '../support/matches.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { film } from './pages/film.ts';
 import { line } from './pages/thread.ts';
 
 const sendClip = `mutation ($id: ID!, $clipId: ID!) {
@@ -86,5 +87,53 @@ test('shared clips are listed in the details while the thread shows them, and pl
       await expect(shared(page)).toContainText('Clips sent in this conversation appear here.');
       await expect(page.getByText('Last minute')).toHaveCount(0);
     }
+  });
+});
+
+/** Fills in the dialog that publishes a clip. */
+async function publish(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Publish a clip' });
+  await dialog.getByLabel('Video', { exact: true }).setInputFiles(film('clip.mp4'));
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expect(dialog.getByRole('combobox', { name: 'Match' })).toContainText('Iron Parlour');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a clip is made from an empty list, on a phone and a desktop, and is found on the profile', async ({
+  open,
+  stack,
+}) => {
+  const [one, other] = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
+  const match = await runningMatch(stack, one, other, 500);
+  await report(stack, one, match, one);
+  await report(stack, other, await matchNow(stack, other, match.id), one);
+  const id = await conversation(stack, one, { userIds: [other.id] });
+
+  const phone = await open({ person: one, at: `/inbox?convo=${id}`, width: 390, touch: true });
+  await test.step('in a conversation on a phone, where it is sent', async () => {
+    await phone.getByRole('button', { name: 'Attach', exact: true }).tap();
+    const attach = phone.getByRole('dialog', { name: 'Attach' });
+    await expect(attach).toContainText('You have no clips yet');
+    await attach.getByRole('button', { name: 'Publish a clip' }).tap();
+    await publish(phone, 'Double save');
+    await attach.getByRole('button', { name: 'Attach Double save' }).tap();
+    await phone.getByRole('button', { name: 'Send' }).tap();
+    await expect(line(phone, 'Double save')).toBeVisible();
+  });
+
+  const clips = (page: Page) => page.getByRole('region', { name: 'Clips', exact: true });
+  await test.step('on the own profile on a desktop, and each finds the other’s', async () => {
+    const desktop = await open({ person: other, at: '/me' });
+    await desktop.getByRole('tab', { name: 'Videos' }).click();
+    await expect(clips(desktop)).toContainText('You haven’t published any clips yet');
+    await clips(desktop).getByRole('button', { name: 'Publish a clip' }).click();
+    await publish(desktop, 'Last minute');
+    await expect(clips(desktop)).toContainText('Last minute');
+    expect(await violations(desktop)).toEqual([]);
+    await desktop.goto(`/profile/${one.username}?tab=videos`);
+    await expect(clips(desktop)).toContainText('Double save');
+    await phone.goto(`/profile/${other.username}?tab=videos`);
+    await expect(clips(phone)).toContainText('Last minute');
   });
 });

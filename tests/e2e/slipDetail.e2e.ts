@@ -61,5 +61,6 @@ test('a slip shows its orders, bench and boosts, and its receipt is verified', a
   await desk.getByRole('button', { name: 'Boost terms' }).click();
   const boost = desk.getByRole('dialog', { name: 'Boost' });
   await expect(boost.getByRole('table')).toContainText('Boost adds');
+  await expect(boost).toContainText('Funded byDuelbook');
   expect(await violations(desk)).toEqual([]);
 });

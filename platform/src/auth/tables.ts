@@ -74,7 +74,9 @@ export interface CheckInTable {
   session_id: string;
   client_type: ClientType;
   app_version: string;
+  /** Unused; servers of the version before write it. */
   geo_token: string | null;
+  located: Generated<boolean>;
   device_id: string | null;
   ip: string | null;
   at: Made<Date>;

@@ -192,15 +192,17 @@ test('influencers: those with a page and an active code, or the one a code belon
   expect(await names()).toEqual(['First']);
 });
 
+const plain = { strong: false, italic: false, code: false };
+
 test('blocks: supports only a subset of Markdown', () => {
   const kinds = toBlocks('# Head\n\nOne **two** [three](duelbook://wallet).\n\n- a\n- b\n\n1. c\n\n> d');
   expect(kinds.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'bullet', 'bullet', 'step', 'note']);
   expect(kinds[1]?.spans).toEqual([
-    { text: 'One ', strong: false, link: null },
-    { text: 'two', strong: true, link: null },
-    { text: ' ', strong: false, link: null },
-    { text: 'three', strong: false, link: 'duelbook://wallet' },
-    { text: '.', strong: false, link: null },
+    { text: 'One ', ...plain, link: null },
+    { text: 'two', ...plain, strong: true, link: null },
+    { text: ' ', ...plain, link: null },
+    { text: 'three', ...plain, link: 'duelbook://wallet' },
+    { text: '.', ...plain, link: null },
   ]);
 });
 

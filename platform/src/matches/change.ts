@@ -30,7 +30,7 @@ export interface Origin {
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** Set if the bracket causes the change, so that it isn't told about it. */
+  /** Set if the bracket causes the change, so that the bracket isn't updated again. */
   bracketKnows?: boolean;
   /** Set if staff make the change: their roles, the operation and their reason. */
   staff?: {
@@ -150,11 +150,15 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   if (hasOpened(change)) await enqueue(tx, openingJob, { match_id: match.id });
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
-  if (view.dispute === null && match.invite_code === null)
+  if (view.dispute === null && match.invite_code === null && !hasFiles(change))
     return { ...view, ...ownParts(view.participants, origin.userId) };
   const [personal] = await viewsFor(tx, origin.config, origin.userId, [match.id]);
   return personal ?? view;
 }
+
+/** Whether the report of the person who made the change has files, which only they see. */
+const hasFiles = ({ match, origin }: Change): boolean =>
+  match.participants.some((one) => one.user_id === origin.userId && one.report_evidence_ids.length > 0);
 
 /** Whether the change opens the match to everyone. */
 function hasOpened({ match, before }: Change): boolean {

@@ -8,12 +8,12 @@ import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { appealTimer, endAppeal } from './disputes/timers.ts';
-import { withDisputes } from './disputes/view.ts';
 import { expireCancelRequest } from './endings/agree.ts';
 import { forfeitRunning } from './endings/forfeit.ts';
 import { cancelWaiting } from './lifecycle/cancel.ts';
 import { expireMatch, remindOfMatch } from './lifecycle/expire.ts';
 import { Heartbeat } from './lifecycle/outages.ts';
+import { asPlayerSees } from './personal.ts';
 import { playedArranged } from './pot/arranged.ts';
 import { playedAmounts, streamDuties } from './pot/playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
@@ -44,7 +44,7 @@ export const matchesModule: Module = {
   jobs: { [openingJob]: notifySearchers },
   async start(deps) {
     const matchesOf = eachPerson(async (db, userId) =>
-      withDisputes(db, deps.config, userId, await activeMatches(db, userId)),
+      asPlayerSees(db, deps.config, userId, await activeMatches(db, userId)),
     );
     registerAccountPart('active_matches', matchesOf);
     provide(matchFacts, {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { MatchDisputeSchema, SharedWords } from './disputes/schemas.ts';
@@ -106,6 +106,18 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
   'report.scores': 'Scores of each game. Empty if only the placement was reported.',
   'report.submitted_at': 'Time of the report.',
+  user_id: 'ID of the user in this seat.',
+});
+
+export const MatchReportFile = Type.Object({
+  media_id: Id,
+  content_type: Nullable(Type.String()),
+  url: Type.String(),
+});
+describeSchema(MatchReportFile, 'MatchReportFile', "File of the viewer's own report.", {
+  media_id: 'Media ID of the file.',
+  content_type: 'MIME type of the file, such as `image/png`. Null if it is unknown.',
+  url: 'Short-lived URL of the file.',
 });
 
 const MatchOfEvent = Type.Object({ id: Id, name: Type.String(), bracket_key: Type.String() });
@@ -133,6 +145,7 @@ export const MatchSchema = Type.Object({
   participants: Type.Array(MatchParticipant),
   teammates: Type.Array(MatchParticipant),
   placement: Nullable(Type.Integer()),
+  report_files: Type.Array(MatchReportFile),
   rules: Type.Object({
     rules: Type.Array(Type.String()),
     banned_items: Type.Array(Type.String()),
@@ -168,20 +181,22 @@ describeSchema(
   {
     number: 'Sequential match number.',
     version: 'Version number, incremented on every change. Ignore older versions.',
-    console: 'Console.',
-    game_mode: 'Game mode.',
-    visibility: 'Visibility.',
+    console: 'Console the match is played on.',
+    game_mode: 'Game mode with the rules that apply.',
+    visibility: 'Who can see and join the match: everyone, or only invited users.',
     min_rank: 'Lowest rank allowed for opponents. Null for any rank.',
     max_rank: 'Highest rank allowed for opponents. Null for any rank.',
     best_of: 'Number of games in the match. The side that wins the most games wins the match.',
     team_size: 'Players per side.',
     entry_amount: 'Entry per player, in cents.',
     pot_amount: 'Payout to the winning side once both sides have joined, in cents.',
-    creator_id: 'ID of the creator.',
+    creator_id: 'ID of the user who created the match.',
     participants: 'All participants.',
     teammates: "The other participants on the viewer's side. Empty for users who aren't in the match.",
     placement:
       "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided and for users who aren't in the match.",
+    report_files:
+      "Files of the viewer's own report, in the order they were added. Empty for everyone else, before a report, and in lists of other matches than the viewer's active ones.",
     rules: 'Rules at the time the match was created.',
     deadline: 'Next deadline. Null when there is none.',
     winner: 'Winning side. Null while undecided and after a draw.',
@@ -210,7 +225,7 @@ describeSchema(
     'deadline.at': 'Time of the deadline.',
     'cancel_request.side': 'Side that made the request.',
     'cancel_request.user_id': 'ID of the user who made the request.',
-    'cancel_request.reason': 'Reason.',
+    'cancel_request.reason': 'Reason given by the side that asks.',
     'cancel_request.expires_at': "Time the request expires if it isn't answered.",
     'no_show_claim.side': 'Side that made the claim.',
     'no_show_claim.user_id': 'ID of the user who made the claim.',
@@ -218,6 +233,7 @@ describeSchema(
     'timeline.at': 'Time of the entry.',
     'timeline.user_id': 'ID of the user who acted. Null for automatic events.',
     'timeline.text': 'Human-readable description.',
+    game: 'Game both sides play.',
   },
 );
 export type MatchView = Static<typeof MatchSchema>;
@@ -285,9 +301,11 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
   'draw.seed': 'Seed. Null until the match starts.',
   'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
-  'draw.salts.side': 'Side.',
+  'draw.salts.side': 'Side that added the text.',
   'draw.salts.salt': 'Text that was added.',
   'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
+  match_id: 'ID of the match that is about to start.',
+  'sides.side': 'Side this is the state of.',
 });
 
 export const MatchScoresSchema = Type.Object({
@@ -312,6 +330,8 @@ describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores o
   'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
   'reports.scores': 'Scores of each game. Empty if only the placement was reported.',
   'reports.submitted_at': 'Time of the report.',
+  match_id: 'ID of the match the scores are from.',
+  'reports.side': 'Side that reported the result.',
 });
 
 export const MatchParams = Type.Object({ id: Id });
@@ -337,11 +357,14 @@ describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
   team_size: 'Players per side.',
   amount: 'Entry per player, in cents.',
   rules_accepted: 'True when the user has read and accepted the rules of the mode.',
-  visibility: 'Visibility.',
+  visibility: 'Who can see and join the match: everyone, or only invited users.',
   invite_user_ids: 'IDs of invited opponents. Without any, a private match can only be joined by its link.',
   teammate_user_ids: "IDs of the users invited to the creator's side. One extra user becomes the substitute.",
   min_rank: 'Lowest rank of the opponents. Only for public matches.',
   max_rank: 'Highest rank of the opponents. Only for public matches.',
+  console_id: 'ID of the console to play on.',
+  game_id: 'ID of the game to play.',
+  game_mode_id: 'ID of the game mode to play. Must belong to the game.',
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 
@@ -381,13 +404,15 @@ export const SubmitBody = Type.Object({
     ),
   ),
   evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
+  remove_evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
   dispute: Type.Optional(Nullable(Type.Boolean())),
   reason: Type.Optional(Nullable(SharedWords)),
 });
 describeSchema(SubmitBody, 'SubmitScoresBody', '', {
   placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",
   scores: 'Scores of each game.',
-  evidence_ids: 'IDs of uploads proving the result. If omitted, a corrected report keeps those it has.',
+  evidence_ids: 'IDs of uploads proving the result. A corrected report keeps the files it has and adds these.',
+  remove_evidence_ids: 'IDs of files that a corrected report no longer includes.',
   dispute: "True to dispute the other side's report, even before reporting a different result.",
   reason: 'Reason. Required with `dispute`.',
   'scores.round': 'Number of the game, starting at 1.',

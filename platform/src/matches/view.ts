@@ -179,6 +179,7 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
     creator_id: match.creator_id,
     participants: shown,
     ...ownParts(shown, around.viewerId),
+    report_files: [],
     rules: {
       rules: rules.rules,
       banned_items: rules.banned_items,

@@ -32,6 +32,7 @@ const reasons: Record<string, string> = {
   bans: staffNote,
   bracket_facts: 'Results of public events.',
   cash_out_quotes: secret,
+  'check_ins.geo_token': 'No longer stored.',
   clips: shown,
   commentator_portal_codes: secret,
   commentator_trailers: 'Work for Duelbook, shown in the commentator area.',

@@ -59,10 +59,10 @@ const sessions = byId(
 
 const checkIns = byId(
   'check_ins',
-  'Each time an app of yours reported in: app, device, IP address and, if you shared it, your location token.',
+  'Each time an app of yours reported in: app, device, IP address and whether it had shared your location.',
   (userId, after, limit) => sql<Keyed>`
     select r.id::text as key, to_jsonb(r) as row from (
-      select id, session_id, client_type, app_version, geo_token, device_id, ip, at
+      select id, session_id, client_type, app_version, located, device_id, ip, at
       from check_ins where user_id = ${userId} and id > ${after}::uuid order by id limit ${limit}) r order by r.id`,
 );
 

@@ -32,7 +32,8 @@ export class AuthDialog {
   async openFromRail(): Promise<void> {
     const bars = this.page.getByRole('banner').or(this.page.getByRole('region', { name: 'Top bar' }));
     await bars.getByRole('button', { name: 'Sign in' }).filter({ visible: true }).click();
-    await expect(this.dialog('Sign in or join')).toBeVisible();
+    for (const name of ['Terms', 'Privacy and Cookie Policy'])
+      await expect(this.dialog('Sign in or join').getByRole('link', { name })).toBeVisible();
   }
 
   async continueWithPhone(): Promise<void> {

@@ -53,8 +53,15 @@ export class DepositDialog {
     await this.enterAmount(dollars);
     await this.choose(method);
     await this.payAt(method, 'Approve');
-    await expect(this.dialog('Deposit complete')).toBeVisible();
+    await this.leadsOn();
     await this.done();
+  }
+
+  /** The completed deposit offers both ways to play. */
+  async leadsOn(): Promise<void> {
+    const end = this.dialog('Deposit complete');
+    for (const name of ['Find a match', 'Stake'])
+      await expect(end.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
 
   /** Enters a card into the provider's form, embedded in this page. */

@@ -42,7 +42,7 @@ export class MarketPage {
   }
 
   /** Holds the confirm button, which must have exactly this label. */
-  async hold(label: string, within: Locator = this.ticket): Promise<void> {
+  async hold(label: string | RegExp, within: Locator = this.ticket): Promise<void> {
     await hold(within.getByRole('button', { name: label }));
   }
 

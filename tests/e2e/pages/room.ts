@@ -39,17 +39,29 @@ export class RoomPage {
     await this.actions.getByRole('button', { name: 'Start', exact: true }).click();
   }
 
-  /** Enters the scores of the user's own 2-0 win and submits the first report. */
-  async report(opponent: string): Promise<void> {
+  /** Enters the scores of the user's own 2-0 win and submits the first report, with a picture if there is one. */
+  async report(opponent: string, picture?: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.actions.getByRole('button', { name: 'Submit result' }).click();
     for (const round of [1, 2]) {
       await this.page.getByRole('textbox', { name: `Game ${round}, You` }).fill('2');
       await this.page.getByRole('textbox', { name: `Game ${round}, ${opponent}` }).fill('0');
     }
+    if (picture) await this.#attach(picture);
     await expect(this.actions).toContainText(/You won 2–0\. You get \$/);
     await this.actions.getByRole('button', { name: /^Submit \d/ }).click();
     await this.says('Waiting for the other report');
     await expect(this.page.getByRole('region', { name: 'What you reported' })).toContainText('You won 2–0.');
+  }
+
+  /** The files of the report that was submitted. */
+  get sentFiles() {
+    return this.page.getByRole('list', { name: 'Submitted files' }).getByRole('listitem');
+  }
+
+  /** Adds a picture to the report that was submitted. */
+  async addProof(picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#attach(picture);
+    await this.actions.getByRole('button', { name: 'Update files' }).click();
   }
 
   /** Opens a secondary action, which may be in a menu. */

@@ -77,7 +77,13 @@ test('an empty installation is filled: players see the card, the announcement an
   await create({ kind: 'blog', body, deeplink: null, button_text: null });
   const [news] = await shown('blogs');
   expect(news?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph']);
-  expect(news?.blocks[1]?.spans.at(-1)).toEqual({ text: ' <b>now</b>', strong: false, link: null });
+  expect(news?.blocks[1]?.spans.at(-1)).toEqual({
+    text: ' <b>now</b>',
+    strong: false,
+    italic: false,
+    code: false,
+    link: null,
+  });
   await create({ kind: 'announcement', summary: '', audience: 'signed_in' });
   expect(await titles('announcements', await t.person())).toEqual([card.title]);
   expect(await titles('announcements')).toEqual([]);

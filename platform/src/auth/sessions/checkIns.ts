@@ -1,14 +1,14 @@
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import type { ClientType } from '../../shared/clientTypes.ts';
 import { newId } from '../../shared/ids.ts';
 
 export interface CheckIn {
   client_type: ClientType;
   app_version: string;
-  /** Token from the location service. Null if location access was denied. */
-  geo_token: string | null;
+  /** Whether the session has shared its position (docs/domain/accounts.md#region). */
+  located: boolean;
   device_id: string | null;
   ip: string;
 }

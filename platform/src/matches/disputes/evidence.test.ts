@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSession } from '../../http/session.ts';
+import { findSession } from '../../http/access/session.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { changedFiles } from '../results/reportFiles.ts';
 import type { MatchView } from '../schemas.ts';
 import { disputed, inReview, photo, referee, upload } from '../testing/dispute.ts';
 import { act, duel, escrow, type Field, fieldOf, player, refusal } from '../testing/duel.ts';
@@ -82,15 +84,51 @@ describe('row 13: a dispute opens', () => {
     expect(disputedMatch.dispute?.evidence).toMatchObject([{ side: 'a', user_id: a.id, media_id: file.id }]);
   });
 
-  it('with the evidence that a corrected report kept or replaced', async () => {
+  it('with the evidence that a corrected report kept, added and didn’t remove', async () => {
     const match = await duel(t, field, await pair(), 'active');
-    const [file, better] = [await upload(t, a, await photo()), await upload(t, a, await photo())];
-    const submit = (more: object) => act(t, a, 'POST', `/${match.id}/submit`, { placement: 1, ...more });
-    await submit({ evidence_ids: [file.id] });
-    await submit({ evidence_ids: [better.id] });
-    await submit({});
+    const [first, second] = [await upload(t, a, await photo()), await upload(t, a, await photo())];
+    const wrong = await upload(t, a, await photo());
+    const submit = async (more: object) => {
+      const { report_files } = await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1, ...more });
+      return report_files.map(({ media_id }) => media_id);
+    };
+    expect(await submit({ evidence_ids: [first.id, wrong.id] })).toEqual([first.id, wrong.id]);
+    expect(await submit({ evidence_ids: [second.id, first.id] })).toEqual([first.id, wrong.id, second.id]);
+    expect(await submit({ evidence_ids: [] })).toEqual([first.id, wrong.id, second.id]);
+    expect(await submit({ remove_evidence_ids: [wrong.id, match.id] })).toEqual([first.id, second.id]);
+    const told = (await see(a, match.id)).timeline.map(({ text }) => text);
+    expect(told.filter((text) => text === 'Updated the files of the report.')).toHaveLength(2);
+    expect(await submit({})).toEqual([first.id, second.id]);
     const kept = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 1 });
-    expect(kept.dispute?.evidence.map(({ media_id }) => media_id)).toEqual([better.id]);
+    expect(kept.dispute?.evidence.map(({ media_id }) => media_id)).toEqual([first.id, second.id]);
+  });
+});
+
+describe('files of a report', () => {
+  it('are shown to their author only, also in live updates and after a reload', async () => {
+    const match = await duel(t, field, await pair(), 'active');
+    const file = await upload(t, a, await photo());
+    const sent = await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1, evidence_ids: [file.id] });
+    expect(sent.report_files).toMatchObject([{ media_id: file.id, content_type: 'image/jpeg' }]);
+    const read = async (person: Person | null) =>
+      (await act(t, person, 'GET', `/${match.id}`)).report_files.map(({ media_id }) => media_id);
+    expect([await read(a), await read(b), await read(await player(t, field))]).toEqual([[file.id], [], []]);
+    const url = new URL(sent.report_files[0]?.url ?? '');
+    expect((await t.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` })).statusCode).toBe(200);
+    const { rows } = await sql<{ files: unknown }>`
+      select data->'report_files' as files from live_events where channel = 'match_updates'
+        and key = ${JSON.stringify({ match_id: match.id })} order by seq`.execute(t.owner);
+    expect(rows.at(-1)?.files).toEqual([]);
+  });
+
+  it('are at most 20, and a file of someone else is refused', async () => {
+    const match = await duel(t, field, await pair(), 'active');
+    const submit = { placement: 1, evidence_ids: [(await upload(t, b, await photo())).id] };
+    expect(await refusal(t, a, 'POST', `/${match.id}/submit`, submit)).toMatchObject({ code: 1000 });
+    const known = Array.from({ length: 20 }, () => newId());
+    const more = { added: [newId()], removed: [] };
+    expect(() => changedFiles(known, more)).toThrow('at most 20 files');
+    expect(changedFiles(known, { ...more, removed: known.slice(0, 1) })).toEqual([...known.slice(1), ...more.added]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { withDisputes } from '../disputes/view.ts';
+import { asPlayerSees } from '../personal.ts';
 import { MatchSchema } from '../schemas.ts';
 import { activeMatches } from '../view.ts';
 
@@ -16,7 +16,7 @@ export function activeRoute(app: App): void {
     partial: true,
     response: itemsOf(MatchSchema),
     handler: async ({ deps: { db, config }, userId }) => ({
-      items: await withDisputes(db, config, userId, await activeMatches(db, userId)),
+      items: await asPlayerSees(db, config, userId, await activeMatches(db, userId)),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { withDisputes } from '../disputes/view.ts';
+import { asPlayerSees } from '../personal.ts';
 import { MatchParams, MatchSchema } from '../schemas.ts';
 import { lookAtMatch } from '../search/lists.ts';
 
@@ -19,7 +19,7 @@ export function getRoute(app: App): void {
     handler: async ({ deps: { db, config }, params, session, deviceId }) => {
       const userId = session?.userId ?? null;
       const match = await lookAtMatch(db, params.id, { userId, deviceId });
-      const [seen] = await withDisputes(db, config, userId, [match]);
+      const [seen] = await asPlayerSees(db, config, userId, [match]);
       return seen ?? match;
     },
   });

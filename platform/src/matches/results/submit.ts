@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
@@ -10,13 +11,14 @@ import type { MatchView, SubmitInput } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, sideReport, tell } from '../store.ts';
 import { checkEvidence } from './evidence.ts';
 import { countPlayed, countReport } from './records.ts';
+import { changedFiles } from './reportFiles.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 
 /**
  * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window, during which the report
- * can be corrected. A matching report ends the match and pays the pot. A different report, or `dispute` with a reason,
- * opens a dispute.
- * @throws 1000 for an invalid report, 1002, 403.
+ * can be corrected; its files stay unless they are removed. A matching report ends the match and pays the pot. A
+ * different report, or `dispute` with a reason, opens a dispute.
+ * @throws 1000 for an invalid report, 1002, 1004 for too many files, 403.
  */
 export async function submitResult(
   tx: Tx,
@@ -36,17 +38,21 @@ export async function submitResult(
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
   const reason = disputeReason(input);
-  const evidence = input.evidence_ids && (await checkEvidence(tx, origin.userId, input.evidence_ids));
+  const added = await checkEvidence(tx, origin.userId, input.evidence_ids ?? []);
+  const files = changedFiles(own.report_evidence_ids, { added, removed: input.remove_evidence_ids ?? [] });
 
   const again = own.reported_at !== null;
+  const text = onlyFilesChange(own, { placement: input.placement, scores, files })
+    ? 'Updated the files of the report.'
+    : reportText(own, result, scores, again);
   own.report_placement = input.placement;
   own.report_scores = scores;
-  own.report_evidence_ids = evidence ?? own.report_evidence_ids;
+  own.report_evidence_ids = files;
   own.reported_at = match.now;
   await saveParticipant(tx, own);
   if (!again) await countReport(tx, match, origin.userId);
   match.first_report_at ??= match.now;
-  await tell(tx, match, origin.userId, reportText(own, result, scores, again));
+  await tell(tx, match, origin.userId, text);
 
   if (transition.to === 'reporting') {
     await apply(change, transition);
@@ -107,6 +113,13 @@ function disputeReason({ dispute, reason }: SubmitInput): string | null {
   const words = reason?.trim();
   if (!words) throw common.validation({}, 'Explain why you’re disputing the result.', 'reason');
   return words;
+}
+
+/** Whether a corrected report has other files and is otherwise the same. */
+function onlyFilesChange(own: Participant, next: { placement: number; scores: Score[]; files: string[] }): boolean {
+  const sameScores = isDeepStrictEqual(own.report_scores, next.scores);
+  const restated = own.reported_at !== null && own.report_placement === next.placement && sameScores;
+  return restated && !isDeepStrictEqual(own.report_evidence_ids, next.files);
 }
 
 function reportText(own: Participant, result: Result, scores: Participant['report_scores'], again: boolean): string {

@@ -12,6 +12,7 @@ import { common } from '../../shared/errors.ts';
 import { DateTime, OneOf } from '../../shared/schema.ts';
 import { positionReasons } from '../../users/paidGate.ts';
 import { regionStanding } from '../../users/position/regionStanding.ts';
+import { positionOf } from '../../users/position/store.ts';
 import { PublicLimits, publicLimits } from '../limits.ts';
 
 /** Whether a region is allowed. A position that is missing can still be shared when it is needed. */
@@ -38,7 +39,8 @@ export function checkInRoute(app: App): void {
       region_allowed: "True when playing for money is allowed in the user's region.",
       announcements: 'Current announcements, most important first.',
       limits: 'Current limits on amounts and counts.',
-      geo_token: 'Token from the location service. Null if location access was denied.',
+      geo_token: 'Accepted for older clients and ignored. Clients share their position with `users.share_position`.',
+      client_type: 'Client that checks in.',
     },
     body: Type.Object({
       client_type: OneOf(clientTypes),
@@ -57,8 +59,10 @@ export function checkInRoute(app: App): void {
     }),
     handler: async ({ deps, session, body, deviceId, ip }) => {
       if (!session) throw common.unauthenticated();
-      const { geo_token = null, desktop_version, ...client } = body;
-      const now = await recordCheckIn(deps.db, session, { ...client, geo_token, device_id: deviceId, ip });
+      const { client_type, app_version, desktop_version } = body;
+      const located = (await positionOf(deps.db, session.id))?.outcome === 'located';
+      const client = { client_type, app_version, located };
+      const now = await recordCheckIn(deps.db, session, { ...client, device_id: deviceId, ip });
       const region = await regionStanding(deps, { sessionId: session.id, ip });
       const { minimumAppVersion: minimum, minimumDesktopVersion } = deps.config.auth;
       return {

@@ -93,7 +93,7 @@ export const typePolicies: TypePolicies = {
   Shield: { keyFields: [], fields: { used: list() } },
   PaidAccess: { keyFields: [] },
   PaidOut: { keyFields: [] },
-  Match: { fields: { timeline: list() } },
+  Match: { fields: { timeline: list(), reportFiles: list() } },
   Wallet: { fields: { paymentSources: list(), limits: { merge: true } } },
   PublicPerson: { keyFields: false },
   Profile: { fields: { settings: { merge: true } } },

@@ -1,1 +1,1 @@
-export { LiveNow } from './ui/LiveNow.tsx';
+export { LiveNow, LiveNowSkeleton } from './ui/LiveNow.tsx';

@@ -23,6 +23,12 @@ describe('evidence files', () => {
     ]);
   });
 
+  it('leave the list once they are submitted, unlike those still being uploaded', () => {
+    const ready = filesReducer(chosen, { type: 'ready', key: 1, mediaId: 'm1' });
+    const two = filesReducer(ready, { type: 'chosen', key: 2, file });
+    expect(filesReducer(two, { type: 'submitted', mediaIds: ['m1'] }).map(({ key }) => key)).toEqual([2]);
+  });
+
   it('ignore progress after a rejection, and can be removed', () => {
     const refused = filesReducer(chosen, { type: 'refused', key: 1, message: 'Cut off.' });
     expect(filesReducer(refused, { type: 'progress', key: 1, part: 0.9 })[0]?.progress).toBe(0);

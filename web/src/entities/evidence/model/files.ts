@@ -18,6 +18,7 @@ export type FilesAction =
   | { type: 'ready'; key: number; mediaId: string }
   | { type: 'refused'; key: number; message: string }
   | { type: 'removed'; key: number }
+  | { type: 'submitted'; mediaIds: readonly string[] }
   | { type: 'emptied' };
 
 const fresh = (key: number, file: File): EvidenceFile => ({
@@ -36,6 +37,8 @@ export function filesReducer(files: readonly EvidenceFile[], action: FilesAction
       return [];
     case 'removed':
       return files.filter(({ key }) => key !== action.key);
+    case 'submitted':
+      return files.filter(({ mediaId }) => mediaId === null || !action.mediaIds.includes(mediaId));
     case 'chosen': {
       const again = files.some(({ key }) => key === action.key);
       const begun = fresh(action.key, action.file);

@@ -49,6 +49,8 @@ export function useEvidenceUpload() {
       running.current.get(key)?.abort();
       dispatch({ type: 'removed', key });
     },
+    /** Removes files from the list that are now part of what was submitted. */
+    submitted: (mediaIds: readonly string[]) => dispatch({ type: 'submitted', mediaIds }),
     clear: () => dispatch({ type: 'emptied' }),
   };
 }

@@ -27,6 +27,12 @@ export interface Report {
   reported: boolean;
   /** Whether the draft or its proof differs from the report the user submitted. */
   changed: boolean;
+  /** Whether the proof is all that differs. */
+  onlyFiles: boolean;
+  /** Submitted files that the next submission removes. Files that aren't removed stay. */
+  removed: ReadonlySet<string>;
+  removeFile: (mediaId: string) => void;
+  keepFile: (mediaId: string) => void;
   answer: Answer;
   setPoints: (index: number, side: Side, points: number | null) => void;
   pick: (result: Result) => void;
@@ -39,15 +45,18 @@ export interface Report {
 }
 
 export interface ReportOptions {
-  match: MatchView;
+  /** The match, with the files of the user's report. */
+  match: MatchView & { readonly reportFiles: readonly { readonly mediaId: string }[] };
   side: Side;
   /**
    * Checks the match again before submitting if the displayed data may be out of date. Resolves to false if it has
    * changed.
    */
   confirmFresh: () => Promise<boolean>;
-  /** IDs of uploaded evidence to submit with the report. */
+  /** IDs of uploaded evidence to add to the report. */
   evidenceIds: readonly string[];
+  /** Called with the added files once they are part of the report. */
+  onSent: (evidenceIds: readonly string[]) => void;
 }
 
 /** The match fields relevant to scoring. */
@@ -87,15 +96,24 @@ function useContentKey() {
   };
 }
 
+/** The submitted files that the user has chosen to remove. A file that is gone meanwhile needs no removal. */
+function useRemoved({ reportFiles }: ReportOptions['match']) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return {
+    removed: new Set(chosen.filter((id) => reportFiles.some(({ mediaId }) => mediaId === id))),
+    removeFile: (mediaId: string) => setChosen((ids) => [...ids, mediaId]),
+    keepFile: (mediaId: string) => setChosen((ids) => ids.filter((id) => id !== mediaId)),
+  };
+}
+
 /** Manages the draft of one side's report and submits it. */
-export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOptions): Report {
+export function useReport({ match, side, confirmFresh, evidenceIds, onSent }: ReportOptions): Report {
   const [draft, setDraft] = useState(() => initialDraft(match, side));
   const [message, setMessage] = useState<string | null>(null);
-  /** The evidence that the user has submitted since the page was opened. */
-  const [sentIds, setSentIds] = useState<readonly string[]>([]);
   const [mutate, { loading }] = useMutation(SubmitMatchResultDocument);
   const busy = useRef(false);
   const key = useContentKey();
+  const files = useRemoved(match);
   const mode = scoringOf(match);
   const reading = readDraft(draft, mode);
   const own = reportOf(match, side);
@@ -115,25 +133,29 @@ export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOpti
         id: match.id,
         placement: placementOf(side, result),
         scores: scores.map(({ round, a, b }) => ({ round, a, b })),
-        // Without any, the report keeps what was submitted before the page was opened.
-        evidenceIds: evidenceIds.length > 0 || sentIds.length > 0 ? evidenceIds : null,
+        evidenceIds,
+        removeEvidenceIds: [...files.removed],
       };
       await mutate({ variables: { ...report, idempotencyKey: key.keyFor(JSON.stringify(report)) } });
       key.forget();
-      setSentIds(evidenceIds);
+      onSent(evidenceIds);
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
     } finally {
       busy.current = false;
     }
   };
+  const restated = own !== null && saysTheSame(own, reading, side);
+  const otherFiles = evidenceIds.length + files.removed.size > 0;
   return {
     side,
     draft,
     reading,
     theirs,
     reported: own !== null,
-    changed: own !== null && (!saysTheSame(own, reading, side) || evidenceIds.join() !== sentIds.join()),
+    changed: own !== null && (!restated || otherFiles),
+    onlyFiles: restated && otherFiles,
+    ...files,
     answer: !theirs ? 'first' : theirs.result === reading.result ? 'same' : 'differs',
     setPoints: (index, whose, points) => change(withPoints(draft, index, whose, points, mode.maxScore)),
     pick: (picked) => change({ ...draft, picked }),

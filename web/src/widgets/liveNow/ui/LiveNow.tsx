@@ -6,6 +6,7 @@ import { formatCount, formatScore } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { LiveBadge, LiveDot } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
+import { Skeleton } from '@/shared/ui/region';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { LiveNowDocument, type LiveNowQuery } from '../api/liveNow.generated.ts';
 import { grid, heading, meta, teams, tile } from './liveNow.css.ts';
@@ -14,9 +15,13 @@ const pollMs = 20_000;
 
 type Channel = LiveNowQuery['televisionChannels']['items'][number];
 
+/** Placeholder for the channels, as tall as their row. */
+export const LiveNowSkeleton = () => <Skeleton height={140} radius={14} quiet />;
+
 /** Television channels on air. Renders nothing if there are none. */
 export function LiveNow() {
-  const { data } = useQuery(LiveNowDocument, { pollInterval: pollMs, skipPollAttempt: () => document.hidden });
+  const { data, error } = useQuery(LiveNowDocument, { pollInterval: pollMs, skipPollAttempt: () => document.hidden });
+  if (!data && !error) return <LiveNowSkeleton />;
   const channels = data?.televisionChannels.items ?? [];
   if (channels.length === 0) return null;
   return (

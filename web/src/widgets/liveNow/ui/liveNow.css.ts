@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
 
 export const heading = css`
   display: flex;
@@ -11,6 +12,26 @@ export const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 296px), 1fr));
   gap: var(--space-12);
+
+  ${media.phone} {
+    grid-auto-flow: column;
+    grid-auto-columns: min(84%, 300px);
+    grid-template-columns: none;
+    margin: 0 calc(-1 * var(--gutter));
+    padding: var(--space-2) var(--gutter);
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scroll-padding-inline: var(--gutter);
+
+    & > li {
+      scroll-snap-align: start;
+    }
+
+    /* A single channel has the whole width. */
+    &:has(> :only-child) {
+      grid-auto-columns: 100%;
+    }
+  }
 `;
 
 export const tile = css`

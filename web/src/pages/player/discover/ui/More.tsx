@@ -1,7 +1,7 @@
 import { Near } from '@/shared/ui/near';
 import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Influencers } from '@/widgets/influencers';
-import { LiveNow } from '@/widgets/liveNow';
+import { LiveNow, LiveNowSkeleton } from '@/widgets/liveNow';
 import { News } from '@/widgets/news';
 import { Clips } from './Clips.tsx';
 import { CommunityStakes } from './CommunityStakes.tsx';
@@ -11,7 +11,7 @@ import { Tournaments } from './Tournaments.tsx';
 export function More() {
   return (
     <>
-      <Near height={140} skeleton={<Skeleton height={140} radius={14} quiet />}>
+      <Near height={140} skeleton={<LiveNowSkeleton />}>
         <LiveNow />
       </Near>
       <Near height={240} skeleton={<SkeletonRows count={3} picture={56} />}>

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
 import { Influencers } from '@/widgets/influencers';
 import { Jumbotron } from '@/widgets/jumbotron';
-import { LiveNow } from '@/widgets/liveNow';
+import { LiveNow, LiveNowSkeleton } from '@/widgets/liveNow';
 import { News } from '@/widgets/news';
 import { PaidOutBand } from '@/widgets/paidOut';
 import { Footer } from './Footer.tsx';
@@ -102,7 +102,7 @@ export function Rows() {
         </Near>
       </div>
       <div className={end}>
-        <Near height={140} skeleton={<Skeleton height={140} radius={14} quiet />}>
+        <Near height={140} skeleton={<LiveNowSkeleton />}>
           <LiveNow />
         </Near>
       </div>

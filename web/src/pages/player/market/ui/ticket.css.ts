@@ -337,6 +337,18 @@ export const ticketBar = css`
   }
 `;
 
+export const closedBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-16);
+  min-height: 76px;
+  padding: var(--space-8) var(--space-16) max(var(--space-12), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--ink-0);
+`;
+
 export const advanced = css`
   border-top: 1px solid var(--rule);
 

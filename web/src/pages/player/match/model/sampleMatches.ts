@@ -33,6 +33,7 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     replayOf: null,
     replayId: null,
     inviteCode: null,
+    reportFiles: [],
     viewCount: 9,
     rules: {
       __typename: 'MatchRules',
@@ -134,7 +135,17 @@ export const examples = {
   prematch: matchWith({ state: 'prematch', participants: [a({ ready: true }), b()] }),
   bothReady: matchWith({ state: 'prematch', participants: [a({ ready: true }), b({ ready: true })] }),
   active: matchWith({ state: 'active', ...started, participants: [a(), b()] }),
-  reporting: matchWith({ state: 'reporting', ...started, participants: [a({ report: told }), b()] }),
+  reporting: matchWith({
+    state: 'reporting',
+    ...started,
+    participants: [a({ report: told }), b()],
+    reportFiles: ['image/png', 'video/mp4'].map((contentType, index) => ({
+      __typename: 'MatchReportFile',
+      mediaId: `sent-${index + 1}`,
+      contentType,
+      url: '/avatars/09.svg',
+    })),
+  }),
   forming: matchWith({
     state: 'forming',
     teamSize: 2,

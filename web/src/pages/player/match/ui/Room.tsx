@@ -101,7 +101,13 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   // A deadline may be running, so stale data must not block a report. The match is refetched first, and the report is
   // sent if the match hasn't changed.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
-  const report = useReport({ match, side: own?.side ?? 'a', confirmFresh, evidenceIds: readyIds(proof.files) });
+  const report = useReport({
+    match,
+    side: own?.side ?? 'a',
+    confirmFresh,
+    evidenceIds: readyIds(proof.files),
+    onSent: proof.submitted,
+  });
   const ended = useArrived(match.endedAt !== null);
   const docked = useMedia(wide);
   const tab = chosen === null || (docked && chosen === 'chat') ? tabFor(match) : chosen;

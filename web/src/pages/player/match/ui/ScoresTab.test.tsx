@@ -1,10 +1,11 @@
 import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import { type EvidenceUpload, useEvidenceUpload } from '@/entities/evidence';
 import { ownSeat } from '@/entities/match';
 import { useReport } from '@/features/submitResult';
-import { fill, find, heldClient, render } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
 import { examples, guestId, hostId, matchWith, reportOf, seatOf } from '../model/sampleMatches.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import { mainActions } from './mainActions.tsx';
@@ -22,28 +23,40 @@ const idle = {
   onOpen: nothing,
 };
 
+interface FormProps {
+  match: RoomMatch;
+  selfId: string;
+  evidenceIds: readonly string[];
+  onSent: (evidenceIds: readonly string[]) => void;
+}
+
 /** Renders the form with the action bar's note, as on the match page. */
-function Form({ match, selfId, evidenceIds }: { match: RoomMatch; selfId: string; evidenceIds: readonly string[] }) {
+function Form({ match, selfId, evidenceIds, onSent }: FormProps) {
   const proof: EvidenceUpload = useEvidenceUpload();
   const report = useReport({
     match,
     side: ownSeat(match, selfId)?.side ?? 'a',
     confirmFresh: async () => true,
     evidenceIds,
+    onSent,
   });
   return (
     <>
       <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />
       <output>{mainActions({ ...idle, match, selfId, actions: ['submit'], report })?.note}</output>
+      <button type="button" onClick={() => void report.submit()}>
+        Submit now
+      </button>
     </>
   );
 }
 
 function form(match: RoomMatch, selfId: string, evidenceIds: readonly string[] = []) {
-  const { client } = heldClient(new InMemoryCache());
+  const { client, calls } = heldClient(new InMemoryCache());
+  const onSent = vi.fn();
   const { root } = render(
     <ApolloProvider client={client}>
-      <Form match={match} selfId={selfId} evidenceIds={evidenceIds} />
+      <Form match={match} selfId={selfId} evidenceIds={evidenceIds} onSent={onSent} />
     </ApolloProvider>,
   );
   const reports = find(root, '[aria-label="Reports side by side"]');
@@ -56,6 +69,11 @@ function form(match: RoomMatch, selfId: string, evidenceIds: readonly string[] =
     note: () => find(root, 'output').textContent,
     checklist: () => find(root, 'section[aria-labelledby]').textContent,
     title: () => find(root, 'section[aria-labelledby] > h2').textContent,
+    files: () => [...root.querySelectorAll('[aria-label="Submitted files"] li')].map(({ textContent }) => textContent),
+    press: (label: string) => click(buttonNamed(root, label)),
+    submit: () => act(async () => buttonNamed(root, 'Submit now').click()),
+    calls,
+    onSent,
   };
 }
 
@@ -118,4 +136,31 @@ it('says what agreeing with the other report means, and that a different winner 
   expect(note()).toContain('Or agree with their report: You lost 1–3. kai_m gets $20.00.');
   type('Game 1, You', 3);
   expect(note()).toMatch(/^You won 3–0\. Their report says otherwise, so a dispute opens and the \$20\.00 stays/);
+});
+
+it('keeps the files of the report when one is added, and removes one only on request', async () => {
+  const page = form(examples.reporting, hostId, ['new-1']);
+  expect(page.checklist()).toContain('Proof, 3 files');
+  expect(page.files()).toEqual(['Image 1In your report', 'Video 2In your report']);
+  page.press('Remove Image 1');
+  page.press('Remove Video 2');
+  page.press('Keep Image 1');
+  expect(page.files()[1]).toContain('Will be removed when you submit');
+  expect(page.checklist()).toContain('Proof, 2 files');
+  await page.submit();
+  const [sent] = page.calls;
+  expect(sent?.variables).toMatchObject({ evidenceIds: ['new-1'], removeEvidenceIds: ['sent-2'] });
+  // After a refusal, the files are still to be submitted.
+  await sent?.refuse();
+  expect(page.onSent).not.toHaveBeenCalled();
+  await page.submit();
+  expect(page.calls[1]?.variables).toEqual(sent?.variables);
+});
+
+it('asks for another submission once a file is to be removed', () => {
+  const page = form(examples.reporting, hostId);
+  expect(page.title()).toBe('What you reported');
+  page.press('Remove Video 2');
+  expect(page.title()).toBe('Before you submit the change');
+  expect(page.note()).toBe('The result you reported stays the same.');
 });

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
-import { EvidenceFiles, type EvidenceUpload, readyIds } from '@/entities/evidence';
+import { EvidenceFiles, type EvidenceUpload, readyIds, SentFiles } from '@/entities/evidence';
 import { canSubmit, outcomeWords, ownSeat } from '@/entities/match';
 import { DisputePanel } from '@/features/disputeMatch';
 import { type Report, Reports } from '@/features/submitResult';
@@ -90,7 +90,8 @@ function ReportList({ match, report, proof }: { match: RoomMatch; report: Report
       text: reading.scores.length > 0 ? 'Scores for each game' : 'Scores help in a dispute',
     },
   ];
-  const handed = readyIds(proof.files).length;
+  const kept = match.reportFiles.filter(({ mediaId }) => !report.removed.has(mediaId)).length;
+  const handed = kept + readyIds(proof.files).length;
   items.push({
     key: 'proof',
     icon: handed > 0 ? done : open,
@@ -118,6 +119,12 @@ function ReportList({ match, report, proof }: { match: RoomMatch; report: Report
         ))}
       </ul>
       <div className={files}>
+        <SentFiles
+          files={match.reportFiles}
+          removed={report.removed}
+          onRemove={report.removeFile}
+          onKeep={report.keepFile}
+        />
         <EvidenceFiles upload={proof} />
       </div>
       <Sub className={intro}>

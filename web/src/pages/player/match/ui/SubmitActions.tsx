@@ -50,7 +50,7 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   if (answer === 'first') {
     return (
       <Button size={48} loading={sending} onClick={report.submit} data-track="report_result">
-        {saying(report.reported ? 'Change to' : 'Submit', side, result, scores)}
+        {report.onlyFiles ? 'Update files' : saying(report.reported ? 'Change to' : 'Submit', side, result, scores)}
       </Button>
     );
   }

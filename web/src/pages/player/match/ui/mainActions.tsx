@@ -163,8 +163,10 @@ function reporting({ match, report, onScores }: MainActionsProps): MainActions {
 }
 
 /** Describes the result that is about to be submitted and its effect on the user's money. */
-function consequence(match: MatchView, { side, reading, reported, changed, answer, theirs }: Report): string {
+function consequence(match: MatchView, report: Report): string {
+  const { side, reading, reported, changed, onlyFiles, answer, theirs } = report;
   if (reported && !changed) return 'Report sent. You can edit it until the other side responds.';
+  if (onlyFiles && answer === 'first') return 'The result you reported stays the same.';
   const { result, scores, fault } = reading;
   if (!result) {
     const draft = fault ?? 'Enter the scores, or choose who won.';
