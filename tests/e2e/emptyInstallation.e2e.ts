@@ -11,6 +11,8 @@ interface Form {
   confirm: string;
   /** Texts by the label of their field. */
   fields: Readonly<Record<string, string>>;
+  /** Whether a reason is asked for. On by default. */
+  asks?: boolean;
   /** Labels of checkboxes to tick. */
   ticks?: readonly string[];
   /** Options by the label of their select. */
@@ -18,10 +20,11 @@ interface Form {
 }
 
 /** Fills in the dialog of a staff action and confirms it. */
-async function submit(page: Page, { open, confirm, fields, ticks = [], choices = {} }: Form): Promise<void> {
+async function submit(page: Page, form: Form): Promise<void> {
+  const { open, confirm, fields, asks = true, ticks = [], choices = {} } = form;
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  for (const [label, text] of Object.entries({ ...fields, Reason: 'The installation is new.' }))
+  for (const [label, text] of Object.entries({ ...fields, ...(asks && { Reason: 'The installation is new.' }) }))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(text);
   for (const label of ticks) await dialog.getByRole('checkbox', { name: label }).click();
   for (const [label, option] of Object.entries(choices)) await choose(page, label, option);
@@ -62,6 +65,7 @@ test('an admin fills an installation without demo data, and players can play wha
       open: 'New set',
       confirm: 'Create set',
       fields: { Name: 'Tracks', Elements: 'Harbor\nQuarry\nLagoon' },
+      asks: false,
     });
     await submit(staff, { open: `Offer ${game}`, confirm: 'Offer game', fields: {} });
   });
