@@ -13,6 +13,7 @@ import { forfeitRunning } from './endings/forfeit.ts';
 import { cancelWaiting } from './lifecycle/cancel.ts';
 import { expireMatch, remindOfMatch } from './lifecycle/expire.ts';
 import { Heartbeat } from './lifecycle/outages.ts';
+import { asPlayerSees } from './personal.ts';
 import { playedArranged } from './pot/arranged.ts';
 import { playedAmounts, streamDuties } from './pot/playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
