@@ -68,7 +68,10 @@ test('a person whose exact name is typed comes before the commands, on a phone a
   const { dialog, field } = new Palette(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.getByRole('region', { name: 'Top bar' }).getByRole('button', { name: /^Search or jump to/ }).click();
+    await page
+      .getByRole('region', { name: 'Top bar' })
+      .getByRole('button', { name: /^Search or jump to/ })
+      .click();
     const options = dialog.getByRole('option');
     await field.fill('withdra');
     await expect(dialog.getByRole('group', { name: 'People' })).toContainText('withdraw');
