@@ -4,7 +4,7 @@ import { afterRestore } from './afterRestore.ts';
 import { loadConfig } from './config.ts';
 import { withTransaction } from './db/transaction.ts';
 import { queueEmail } from './email/queue.ts';
-import { addDevice, tell } from './notifications/testing/notices.ts';
+import { addDevice, sendNotice } from './notifications/testing/notices.ts';
 import type { Providers } from './providers/index.ts';
 import { makeProviders } from './providers/make.ts';
 import { createLogger } from './shared/log.ts';
@@ -41,7 +41,7 @@ async function leaveMessages(): Promise<void> {
     .where('id', '=', person.id)
     .execute();
   await addDevice(t, person.id, 'device-1');
-  await tell(t, person.id);
+  await sendNotice(t, person.id);
   await withTransaction(t.db, (tx) =>
     queueEmail(tx, { userId: person.id, dedupeKey: 'k', subject: 'Paid', paragraphs: ['You were paid.'] }),
   );

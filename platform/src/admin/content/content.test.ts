@@ -1,9 +1,9 @@
-import { withTransaction } from '../../db/transaction.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documents } from '../../content/data/index.ts';
 import type { Document } from '../../content/schemas.ts';
 import { storeDocuments } from '../../content/seed.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { AdminDocument } from './adminDocument.ts';
@@ -144,8 +144,7 @@ test('a start of the platform keeps what staff have edited, created and withdraw
   const gone: AdminDocument = (await press('withdraw', await bySlug('stake-with-people'))).json();
   const orphan: AdminDocument = (await change(await bySlug('about'), { title: 'About us' })).json();
   await t.owner.updateTable('documents').set({ title: 'Older' }).where('slug', '=', 'contact').execute();
-  await stored(documents.filter(({ slug }) => !['about', 'find-your-people'].includes(slug)),
-  );
+  await stored(documents.filter(({ slug }) => !['about', 'find-your-people'].includes(slug)));
   const after = await list();
   expect(after.filter(({ id }) => [own, edited, gone, orphan].some((kept) => kept.id === id))).toHaveLength(4);
   for (const kept of [own, edited, gone, orphan]) expect(after).toContainEqual(kept);
@@ -193,8 +192,7 @@ test('a release that changes a shipped document is noticed by its editor', async
   const entry = await bySlug('what-is-staking');
   await stored(documents);
   expect((await bySlug('what-is-staking')).version).toBe(entry.version);
-  await stored(documents.map((one) => (one.slug === 'what-is-staking' ? { ...one, summary: 'New words.' } : one)),
-  );
+  await stored(documents.map((one) => (one.slug === 'what-is-staking' ? { ...one, summary: 'New words.' } : one)));
   expect(refusal(await change(entry, { title: 'Mine' }))).toEqual([1001]);
 });
 
