@@ -34,7 +34,7 @@ const REVOCATIONS = size(3, 50);
 const TIMERS = size(500, 10_000);
 const PEOPLE = 12;
 const CASH = 100_000_000;
-/** PRODUCT.md: an ended session is refused everywhere within this time. */
+/** An ended session is refused everywhere within this time. */
 const REVOKED_MS = 5_000;
 
 const paypal = new PayPalTestServer();
