@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Session } from './http/access/session.ts';
+import type { UserConcurrency } from './http/limits/userConcurrency.ts';
+import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Policy } from './http/policy.ts';
 import type { Example } from './http/route.ts';
-import type { Session } from './http/session.ts';
-import type { Switches } from './http/switches.ts';
-import type { UserConcurrency } from './http/userConcurrency.ts';
+import type { Switches } from './http/switches/switches.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';

@@ -72,7 +72,7 @@ const defaultLimits: Record<string, Limit> = {
   check_in: { count: 30, seconds: 60, burst: 30 },
   sms: { count: 20, seconds: 86_400, burst: 20 },
   code: { count: 30, seconds: 600, burst: 30 },
-  // Enough for typing, too few for finding out who is registered.
+  // Enough for typing, too few to enumerate registered accounts.
   cheers: { count: 1, seconds: 2, burst: 1 },
   usernames: { count: 30, seconds: 60, burst: 30 },
   // Uploads of the desktop app's connection test, which sends at most 25 each time.

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from './build.ts';
 import { loadConfig } from './config.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { printContract } from './http/printContract.ts';
+import { openApiDocument } from './http/contract/openapi.ts';
+import { printContract } from './http/contract/printContract.ts';
 import { createLogger } from './shared/log.ts';
 
 /** Writes platform/openapi.json from the routes. Needs no database. */

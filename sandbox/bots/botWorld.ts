@@ -21,7 +21,7 @@ export class BotWorld {
   readonly #sets = new Map<string, Promise<ElementSet[]>>();
   #catalogue: Promise<Catalogue> | null = null;
   #lobby: { at: number; matches: Promise<Match[]> } | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(graph: Graph, pace: number) {
     this.#graph = graph;
@@ -76,11 +76,11 @@ export class BotWorld {
    * change.
    */
   inTurn<T>(act: () => Promise<{ changed: boolean; value: T }>): Promise<T> {
-    const turn = this.#turn.then(act).then(({ changed, value }) => {
+    const turn = this.#queue.then(act).then(({ changed, value }) => {
       if (changed) this.#lobby = null;
       return value;
     });
-    this.#turn = turn.catch(() => undefined);
+    this.#queue = turn.catch(() => undefined);
     return turn;
   }
 }

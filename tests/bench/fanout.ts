@@ -13,9 +13,9 @@ import { Crowd } from './fanout/crowd.ts';
 import { message } from './fanout/event.ts';
 import { Platform } from './fanout/platform.ts';
 import {
+  duelbook,
   graphqlWs,
   mostFiles,
-  ours,
   pinSelf,
   rawWs,
   residentKb,
@@ -65,12 +65,12 @@ async function start(kind: ServerKind, index: number): Promise<Running> {
 async function gather({ kind, crowd, port, platform }: Running, count: number): Promise<void> {
   await crowd.connect(port, kind.speech, count);
   await crowd.verify(3);
-  if (platform.followers !== 1) throw new Error(`${kind.name} has ${platform.followers} upstream subscriptions`);
+  if (platform.subscribers !== 1) throw new Error(`${kind.name} has ${platform.subscribers} upstream subscriptions`);
 }
 
 /** @returns the ratios of each round */
 async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
-  const servers = [await start(ours, 0), await start(rawWs, 1), await start(graphqlWs, 2)];
+  const servers = [await start(duelbook, 0), await start(rawWs, 1), await start(graphqlWs, 2)];
   const ratios = { raw: [] as number[], graphql: [] as number[] };
   for (const server of servers) {
     await gather(server, SUBSCRIBERS);
@@ -82,8 +82,8 @@ async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
       rates.set(kind, await crowd.rate(SECONDS));
     const of = (kind: ServerKind) => rates.get(kind) ?? 0;
     console.log([...rates].map(([{ name }, rate]) => `${name} ${Math.round(rate)}/s`).join('  '));
-    ratios.raw.push(of(ours) / of(rawWs));
-    ratios.graphql.push(of(ours) / of(graphqlWs));
+    ratios.raw.push(of(duelbook) / of(rawWs));
+    ratios.graphql.push(of(duelbook) / of(graphqlWs));
   }
   for (const { crowd, child } of servers) {
     crowd.close();
@@ -94,7 +94,7 @@ async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
 
 /** Measures many subscribers at a steady pace. */
 async function crowded(): Promise<{ p50: number; p99: number; kb: number }> {
-  const server = await start(ours, 3);
+  const server = await start(duelbook, 3);
   await sleep(SETTLE_MS);
   const before = residentKb(server.child);
   await gather(server, MANY);

@@ -32,9 +32,9 @@ interface Server {
 const servers: Server[] = [
   { name: 'rest', file: 'rest.ts' },
   { name: 'rest_in_part', file: 'rest.ts', env: { IN_PART: '1' }, tasks: ['list'] },
-  { name: 'ours', file: 'ours.ts', env: { SHARE_READS: '0' } },
-  { name: 'shared', file: 'ours.ts', env: { SHARE_READS: '1' }, tasks: ['list', 'item'] },
-  { name: 'full', file: 'ours.ts', env: { SHARE_READS: '0' }, full: true },
+  { name: 'duelbook', file: 'duelbook.ts', env: { SHARE_READS: '0' } },
+  { name: 'shared', file: 'duelbook.ts', env: { SHARE_READS: '1' }, tasks: ['list', 'item'] },
+  { name: 'full', file: 'duelbook.ts', env: { SHARE_READS: '0' }, full: true },
   { name: 'apollo', file: 'apollo.ts', tasks: ['list'] },
   { name: 'mercurius', file: 'mercurius.ts', tasks: ['list'] },
   { name: 'yoga', file: 'yoga.ts', tasks: ['list'] },
@@ -134,7 +134,7 @@ async function rate({ name, url, full = false }: Running, task: Task, seconds: n
 
 /** Measures the longest time in milliseconds that a list ten times as long blocks the event loop. */
 async function longestBlock(running: Running[]): Promise<number> {
-  const url = running.find(({ name }) => name === 'ours')?.url ?? '';
+  const url = running.find(({ name }) => name === 'duelbook')?.url ?? '';
   const ask = async () => {
     const answer = await fetch(url, { method: 'POST', headers, body: longBody });
     const { errors } = (await answer.json()) as { errors?: unknown };
@@ -153,15 +153,15 @@ async function longestBlock(running: Running[]): Promise<number> {
 function ratiosOf(task: Task, rates: Rates): [string, number][] {
   const of = (name: string) => rates.get(name) ?? 0;
   const own: [string, number][] = [
-    [task, of('ours') / of('rest')],
+    [task, of('duelbook') / of('rest')],
     [`${task}_full`, of('full') / of('rest')],
   ];
   if (task !== 'greet') own.push([`${task}_shared`, of('shared') / of('rest')]);
   if (task !== 'list') return own;
   const best = Math.max(of('apollo'), of('mercurius'), of('yoga'));
   // Ratio for `list` to a join that requests the same fields. It has no target.
-  own.push(['list_vs_rest_in_part', of('ours') / of('rest_in_part')]);
-  return [...own, ['list_vs_apollo', of('ours') / of('apollo')], ['list_vs_best_peer', of('ours') / best]];
+  own.push(['list_vs_rest_in_part', of('duelbook') / of('rest_in_part')]);
+  return [...own, ['list_vs_apollo', of('duelbook') / of('apollo')], ['list_vs_best_peer', of('duelbook') / best]];
 }
 
 function report(ratios: Map<string, number[]>): void {

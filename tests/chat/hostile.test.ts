@@ -5,9 +5,9 @@ import { parseDirectives } from '../../gateway/src/rest/parse.ts';
 import { loadSchema } from '../../gateway/src/schema/load.ts';
 import type { TestPlatform } from '../../platform/src/testing/harness.ts';
 import { hostileTexts } from '../../web/src/shared/lib/testing/hostile.ts';
+import { rows } from '../contract/cases.ts';
 import { makeWorld, type World } from '../contract/parity/world.ts';
 import { changedTables, trackChanges } from '../contract/relations/changedTables.ts';
-import { idsWithRelations } from '../contract/relations/ids.ts';
 import { createScenario } from '../contract/relations/scenario.ts';
 import { operations } from '../contract/support.ts';
 import { written } from './written.ts';
@@ -47,7 +47,7 @@ describe('user-written text', () => {
 
 /** `mutation argument` for every text argument of mutations on people, conversations and content. */
 function textsOfMutations(): string[] {
-  const ids = new Set(idsWithRelations());
+  const ids = new Set(rows().map(({ id }) => id));
   const idAt = new Map(operations().map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
   const mutations = parseDirectives(loadSchema()).rest.filter(({ root, parent }) => root && parent.name === 'Mutation');
   return mutations.flatMap(({ field, call }) => {

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { formFaults } from './sdl.ts';
+import { formFaults, repeatedNames } from './sdl.ts';
 import { projectFile } from './support.ts';
 
 const sdl = projectFile('gateway/schema.graphql');
@@ -9,6 +9,13 @@ describe('schema.graphql', () => {
   it('is described throughout, sorted and free of snake_case', () => {
     const faults = formFaults(parse(sdl));
     expect(faults, faults.join('\n')).toEqual([]);
+  });
+
+  it('says more about a type, field or argument than its name', () => {
+    expect(repeatedNames(parse(sdl))).toEqual([]);
+    expect(
+      repeatedNames(parse('"A bounty." type Bounty { "ID of the event." eventId("The team." team: ID): ID }')),
+    ).toEqual(['Bounty: A bounty.', 'Bounty.eventId: ID of the event.', 'Bounty.eventId(team): The team.']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql';
+import { repeatsName } from '../../platform/src/testing/repeatsName.ts';
 
 /**
  * Lists formal problems in a schema, such as missing descriptions, wrong order or naming. One line each: `Type.field:
@@ -6,6 +7,21 @@ import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql
  */
 export function formFaults(document: DocumentNode): string[] {
   return [...undescribed(document), ...unsorted(document), ...snakeCased(document)];
+}
+
+/**
+ * Types, fields and arguments whose description says no more than their name, one line each: `Type.field: description`.
+ * Pages and enum values are exempt, because the name of `Red` or `SlipPage` can be all there is to say.
+ */
+export function repeatedNames(document: DocumentNode): string[] {
+  return named(document)
+    .filter(({ name }) => !name.value.endsWith('Page'))
+    .flatMap((definition) => {
+      const members = [...membersOf(definition)];
+      return definition.kind === Kind.ENUM_TYPE_DEFINITION ? members.slice(0, 1) : members;
+    })
+    .filter(([, { name, description }]) => description && repeatsName(name.value, description.value))
+    .map(([at, { description }]) => `${at}: ${description?.value}`);
 }
 
 interface Named {

@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../web/src/entities/staffMember/model/permissions.ts';
 
-/** Operations that each permission of the client stands for. */
+/** Operations covered by each permission of the client. */
 export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   lookUpUser: ['admin.search'],
   listUsers: ['admin.users.list'],
@@ -15,7 +15,16 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   seeMatches: ['admin.matches.list', 'admin.matches.get', 'admin.matches.scores'],
   decideMatch: ['admin.matches.submit', 'admin.matches.replay', 'admin.matches.cancel'],
   scoreMatch: ['admin.matches.scores_put', 'admin.matches.scores_delete'],
-  seeEvents: ['admin.events.active', 'admin.events.completed', 'admin.events.payouts', 'referee.event'],
+  seeEvents: [
+    'admin.events.active',
+    'admin.events.completed',
+    'admin.events.payouts',
+    'admin.events.notes',
+    'admin.events.note_create',
+    'admin.events.note_update',
+    'admin.events.note_delete',
+    'referee.event',
+  ],
   manageEvent: [
     'admin.events.create_stake_event',
     'admin.events.create_tournament',
@@ -174,6 +183,10 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
     'admin.influencers.picture',
   ],
   managePartners: [
+    'admin.partners.notes',
+    'admin.partners.note_create',
+    'admin.partners.note_update',
+    'admin.partners.note_delete',
     'admin.partners.create',
     'admin.partners.update',
     'admin.partners.suspend',

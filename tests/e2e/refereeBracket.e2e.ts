@@ -4,7 +4,7 @@ import { run, stranger } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
-import { addPicture, choose, createEvent } from './pages/staff.ts';
+import { act, addPicture, choose, createEvent } from './pages/staff.ts';
 
 /** Sets the result of a match in the console. The first team of the match wins. @returns its name */
 async function decide(page: Page, match: string): Promise<string> {
@@ -35,6 +35,21 @@ test('an admin creates a tournament with a picture, a referee checks players in 
     { Prizes: 'Winner takes all' },
   );
   await expect(second.getByRole('img', { name: 'Picture of Harbor Cup' })).toBeVisible();
+
+  await test.step('a note is written about it, and a duplicate copies its picture', async () => {
+    await second.getByRole('button', { name: 'Add note' }).click();
+    const dialog = second.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Seeds are **given by hand**.');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await expect(second.locator('strong').filter({ hasText: 'given by hand' })).toBeVisible();
+    await second.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(second.getByText('Copied from the original event')).toBeVisible();
+    await second.getByRole('textbox', { name: 'Name' }).fill('Winter Cup');
+    await second.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
+    await act(second, { open: 'Create event', confirm: 'Create event' });
+    await expect(second.getByRole('img', { name: 'Picture of Winter Cup' })).toBeVisible();
+  });
+
   for (const player of players) await register(stack, player, cup);
   const page = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${cup.id}` });
   await expect(page.getByText('It’s drawn when the event locks.')).toBeVisible();

@@ -30,7 +30,7 @@ async function world(stack: Stack): Promise<World> {
 }
 
 /** The staff area. */
-async function openDesk(stack: Stack, open: (options: OpenOptions) => Promise<Page>): Promise<Page> {
+async function openStaffArea(stack: Stack, open: (options: OpenOptions) => Promise<Page>): Promise<Page> {
   const page = await open({ staff: await signInStaff(stack, 'admin'), touch: true });
   await withLongest(page);
   await page.goto('/admin');
@@ -69,7 +69,8 @@ for (let index = 0; index < parts; index += 1)
       page,
       paths.filter((path) => !isStaffs(path)),
     );
-    if (paths.some(isStaffs)) Object.assign(found, await faultsOf(await openDesk(stack, open), paths.filter(isStaffs)));
+    if (paths.some(isStaffs))
+      Object.assign(found, await faultsOf(await openStaffArea(stack, open), paths.filter(isStaffs)));
     const stranger = await open({ touch: true, at: '/privacy', consent: index === 0 ? null : 'denied' });
     const asStranger = index === 0 ? ['/'] : ['/play', '/wallet', '/me', '/admin'];
     expect({ ...found, ...(await faultsOf(stranger, asStranger)) }).toEqual({});

@@ -20,7 +20,7 @@ for (const width of [390, 1440])
     expect(found).toEqual({});
   });
 
-/** What is wrong with the focus of the overlay that is open, or null. */
+/** Focus error of the open overlay, or null. */
 async function focusFault(page: Page): Promise<string | null> {
   if (!(await becomes(page, 'inside'))) return 'the overlay doesn’t take the focus';
   for (let step = 0; step < round; step++) {

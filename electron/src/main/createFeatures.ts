@@ -33,7 +33,7 @@ interface FeatureParts {
   window: () => BrowserWindow | null;
 }
 
-/** What the app adds to the client. */
+/** Features the app adds to the client. */
 export function createFeatures(parts: FeatureParts) {
   const { electron, start, inUserData, settings, change, log, send, open, window } = parts;
   const { installation, preload, platform } = start;

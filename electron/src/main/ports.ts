@@ -215,9 +215,9 @@ export interface Screen {
 export interface PermissionDetails {
   readonly requestingUrl?: string;
   readonly isMainFrame: boolean;
-  /** What a check for `media` is about. */
+  /** Subject of a media check. */
   readonly mediaType?: 'video' | 'audio' | 'unknown';
-  /** What a request for `media` is about. */
+  /** Subject of a media request. */
   readonly mediaTypes?: ('video' | 'audio')[];
 }
 

@@ -145,7 +145,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   load(created, installation.origin);
 }
 
-/** What has to be set before Electron is ready. */
+/** Settings that must be applied before Electron is ready. */
 function prepare(electron: Electron, start: Start, settings: DesktopSettings, safeMode: boolean): void {
   const { app, crashReporter } = electron;
   const { installation, version, argv } = start;

@@ -21,7 +21,7 @@ export class Stream implements Followed {
   /** Subscribers, including those still waiting for missed updates. */
   #members = 0;
   readonly #payloads = new WeakMap<Update, Buffer>();
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
   /** @param onLeave called for each subscriber that leaves, even if it was never added */
   constructor(render: Render, onLeave: (stream: Stream) => void) {
@@ -81,7 +81,7 @@ export class Stream implements Followed {
   }
 
   #next(work: () => Promise<void>): void {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+    this.#queue = this.#queue.then(work).catch((error: unknown) => {
       this.#failNow(error instanceof Error ? error : new Error('The update could not be rendered.'));
     });
   }

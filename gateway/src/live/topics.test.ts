@@ -133,7 +133,7 @@ describe('topics', () => {
     expect(one.results[1]).toEqual(shown('SNAPSHOT', 5));
   });
 
-  it('read a new snapshot only for late followers', async () => {
+  it('read a new snapshot only for late subscribers', async () => {
     const last = keptEvents + 10;
     gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [snapshot(last)] }]);
     const one = gateway.follow();

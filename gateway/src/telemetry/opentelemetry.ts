@@ -31,7 +31,7 @@ const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /** Exports traces in batches, outside of requests. Installs no global state: parents are passed explicitly. */
 export function openTracing({ url, serviceName, ratio }: TraceSettings, log: Logger): Tracing {
-  const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
+  const exporter = loggingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
   const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -76,7 +76,7 @@ function opened(span: Span): OpenSpan {
 }
 
 /** Logs only the first of consecutive export failures. */
-function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
+function loggingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 
-/** What the elements of a set are. */
+/** Kind of elements in a set. */
 export const elementKinds = ['maps', 'weapons', 'characters', 'teams', 'cars', 'elements'] as const;
 export const elementRules = ['pick', 'ban', 'draw'] as const;
 

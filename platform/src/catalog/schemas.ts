@@ -46,7 +46,7 @@ export const GameMode = Type.Object({
   streaming_required: Type.Boolean(),
 });
 describeSchema(GameMode, 'GameMode', 'Mode of a game, with its rules.', {
-  game_id: 'ID of the game.',
+  game_id: 'ID of the game this mode belongs to.',
   name: 'Name of the mode.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',

@@ -40,7 +40,7 @@ export interface GameTable {
 export interface GameConsoleTable {
   game_id: string;
   console_id: string;
-  /** Whether new matches and events can use it. Rows stay, because matches that exist go on. */
+  /** Whether new matches and events can use it. Rows stay, because existing matches continue. */
   offered: Generated<boolean>;
 }
 
@@ -72,7 +72,7 @@ export interface ElementSetTable {
   kind: ElementKind;
   rule: 'pick' | 'ban' | 'draw';
   position: number;
-  /** Whether it can be chosen for new matches and tournaments. Rows stay, because those that exist refer to them. */
+  /** Whether it can be chosen for new matches and tournaments. Rows stay, because existing ones refer to them. */
   offered: Generated<boolean>;
   /** Current version of a set that staff have changed. Null while the set is the current version. */
   replaced_by: Generated<string | null>;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { isReadable } from '../events/readable.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { common } from '../shared/errors.ts';
 import { isRoom, type SubjectType } from './kinds.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Session } from '../http/access/session.ts';
 import type { SessionScope } from '../http/policy.ts';
-import type { Session } from '../http/session.ts';
 import { duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';

@@ -42,7 +42,7 @@ export const messagesChannel: Channel = {
   },
 };
 
-/** Channel of a public chat. All followers get the same events. */
+/** Channel of a public chat. All subscribers get the same events. */
 export const chatChannel: Channel = {
   name: 'chat',
   key: Type.Object({ chat_id: Id }),

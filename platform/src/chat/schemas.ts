@@ -40,9 +40,9 @@ export const MessageMatch = Type.Object({
 });
 describeSchema(MessageMatch, 'MessageMatch', 'Match as shown in a message.', {
   number: 'Short match number.',
-  game_name: 'Name of the game.',
+  game_name: 'Name of the game to play.',
   game_image_url: 'Game image URL. Null when there is none.',
-  mode_name: 'Name of the mode.',
+  mode_name: 'Name of the game mode to play.',
   team_size: 'Players per side.',
   entry_amount: 'Entry per player, in cents.',
 });
@@ -62,10 +62,11 @@ export const MessageTeam = Type.Object({
 describeSchema(MessageTeam, 'MessageTeam', 'Event team as shown in a message.', {
   name: 'Name of the team.',
   code: 'Short code of the team.',
-  event_kind: 'Kind of the event.',
-  event_name: 'Name of the event.',
-  event_state: 'State of the event.',
+  event_kind: 'Whether it is a stake event, a tournament or a play event.',
+  event_name: 'Name of the event the team is registered for.',
+  event_state: 'State of the event when the message is read.',
   start_date: 'Start time of the event.',
+  event_id: 'ID of the event the team is registered for.',
 });
 export type MessageTeam = Static<typeof MessageTeam>;
 
@@ -77,7 +78,7 @@ export const MessageClip = Type.Object({
   duration_ms: Type.Integer(),
 });
 describeSchema(MessageClip, 'MessageClip', 'Clip as shown in a message.', {
-  title: 'Name.',
+  title: 'Name chosen by the uploader.',
   owner: 'Owner. Null if the account has been deleted.',
   video_url: 'Short-lived video URL.',
   duration_ms: 'Duration in milliseconds.',
@@ -109,7 +110,7 @@ export const ReactionCount = Type.Object({
 });
 describeSchema(ReactionCount, 'ReactionCount', 'Number of reactions of one kind.', {
   type: 'Type of reaction. Always `emoji`.',
-  value: 'Emoji.',
+  value: 'Emoji that was counted.',
   count: 'Number of reactions.',
   own: "True when the viewer gave this reaction. Null in live updates about other users' reactions.",
 });
@@ -182,6 +183,7 @@ describeSchema(MessageSchema, 'Message', 'Message.', {
   edited_at: 'Time of the last edit. Null if it has never been edited.',
   created_at: 'Time it was sent.',
   updated_at: 'Time it was sent, last edited or deleted.',
+  conversation_id: 'ID of the conversation the message was sent in.',
 });
 export type MessageView = Static<typeof MessageSchema>;
 
@@ -220,7 +222,7 @@ export const SupportCase = Type.Object({
   closed_at: Nullable(DateTime),
 });
 describeSchema(SupportCase, 'SupportCase', 'Support case details.', {
-  topic: 'Topic.',
+  topic: 'What the case is about, as chosen by the user.',
   match_id: 'ID of the related match. Null when there is none.',
   transaction_id: 'ID of the related transaction. Null when there is none.',
   opened_at: 'Time it was opened.',
@@ -302,8 +304,8 @@ describeSchema(
   'MessageChange',
   "Change to the viewer's conversations. Fields that don't apply are null.",
   {
-    type: 'Type of change: `state` in a snapshot, otherwise `message.added`, `message.changed`, `message.deleted`, `conversation.changed`, `conversation.removed`, `typing` or `read`.',
-    unread_conversations: 'Number of conversations with unread messages. Null except in a snapshot.',
+    type: 'Type of change: `state` in a snapshot and after all conversations were marked as read, otherwise `message.added`, `message.changed`, `message.deleted`, `conversation.changed`, `conversation.removed`, `typing` or `read`.',
+    unread_conversations: 'Number of conversations with unread messages. Null except for type `state`.',
     conversation_id: 'ID of the affected conversation. Null when the change has none.',
     message: 'Added, changed or deleted message. Null for other changes.',
     conversation:
@@ -313,6 +315,9 @@ describeSchema(
     'typing.user': 'User who is typing.',
     'typing.until': 'Time until which it is shown.',
     'read.last_message_id': 'ID of the latest message read.',
+    'read.conversation_id': 'ID of the conversation that was read.',
+    'read.user_id': 'ID of the user who read it.',
+    'typing.conversation_id': 'ID of the conversation someone is typing in.',
   },
 );
 export type MessageChange = Static<typeof MessageChange>;

@@ -24,7 +24,7 @@ const event = async (startsIn = 2 * HOUR, league?: TestLeague) =>
 const act = (who: Person, id: string, what: string, body: object = {}) =>
   t.inject(who, 'POST', `/commentator/v1/events/${id}/${what}`, body);
 const claim = (who: Person, id: string) => act(who, id, 'claim');
-const turn = (who: Person, id: string, live: boolean) => act(who, id, 'live', { live });
+const setLive = (who: Person, id: string, live: boolean) => act(who, id, 'live', { live });
 const listed = async (who: Person, query = '') =>
   (await t.inject(who, 'GET', `/commentator/v1/events?page_size=100${query}`)).json<{ items: CommentatorEventView[] }>()
     .items;
@@ -140,25 +140,25 @@ describe('going live', () => {
     const [one, two] = [await commentatorOf(t), await commentatorOf(t)];
     const id = await event();
     await claim(one, id);
-    expect((await turn(one, id, true)).json().error.code).toBe(1002);
+    expect((await setLive(one, id, true)).json().error.code).toBe(1002);
     await t.clock.advance(2 * HOUR - 14 * MINUTE);
-    expect((await turn(two, id, true)).statusCode).toBe(403);
-    const live = await turn(one, id, true);
+    expect((await setLive(two, id, true)).statusCode).toBe(403);
+    const live = await setLive(one, id, true);
     expect(live.statusCode).toBe(200);
     expect(live.json().live_since).not.toBeNull();
     const row = t.owner.selectFrom('events').select('shoutcast').where('id', '=', id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ shoutcast: true });
     const before = await versionOf(id);
-    await turn(one, id, true);
+    await setLive(one, id, true);
     expect(await versionOf(id)).toBe(before);
     expect((await act(one, id, 'release')).json().error.code).toBe(1002);
-    expect((await turn(one, id, false)).json()).toMatchObject({ live_since: null });
+    expect((await setLive(one, id, false)).json()).toMatchObject({ live_since: null });
     await t.owner
       .updateTable('events')
       .set({ start_date: new Date(Date.parse(live.json().live_from) - 24 * HOUR) })
       .where('id', '=', id)
       .execute();
-    expect((await turn(one, id, true)).json().error.code).toBe(1002);
+    expect((await setLive(one, id, true)).json().error.code).toBe(1002);
   });
 });
 

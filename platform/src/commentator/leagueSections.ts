@@ -30,7 +30,7 @@ const LeagueSection = Type.Object({
 describeSchema(LeagueSection, 'LeagueSection', 'League with its events of the next 14 days.', {
   id: 'League ID.',
   name: 'Name of the league.',
-  game_name: 'Name of its game.',
+  game_name: 'Name of the game the league plays.',
   days: 'Days with events, earliest first. Empty when there are none.',
 });
 

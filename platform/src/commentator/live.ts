@@ -33,7 +33,7 @@ export function liveRoute(app: App): void {
           throw common.forbidden(undefined, 'Only the commentator of this event can do this. Claim it first.');
         const { live_since } = await commentatorEvent(tx, ctx.params.id, ctx.userId);
         if (ctx.body.live !== (live_since !== null)) {
-          await turn(change, ctx.userId, ctx.body.live);
+          await setLive(change, ctx.userId, ctx.body.live);
           publishNetworks(tx, ctx.deps.config.twitch.staleSeconds);
         }
         return commentatorEvent(tx, ctx.params.id, ctx.userId);
@@ -45,7 +45,7 @@ export function liveRoute(app: App): void {
  * The event stays on television when its commentator goes off the air: the stream itself decides whether it can be
  * watched, and losing it suspends the markets (docs/domain/events.md#timers).
  */
-async function turn(change: Change, userId: string, live: boolean): Promise<void> {
+async function setLive(change: Change, userId: string, live: boolean): Promise<void> {
   const { tx, event } = change;
   if (live) {
     checkMoment(change);

@@ -21,7 +21,7 @@ export const CommentatorEvent = Type.Object({
 });
 describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
   id: 'Event ID.',
-  event: 'Event.',
+  event: 'Stake event that needs or has a commentator.',
   league_id: 'League of the event. Null for events outside leagues.',
   claim: 'Whether the event is free, yours or taken by another commentator.',
   assigned: 'True when staff assigned the commentator, who then can’t release the event.',

@@ -18,7 +18,7 @@ export interface CommentatorVideoTable {
   user_id: string;
   event_id: string | null;
   media_id: string;
-  /** The frame that stands for it. Null for none. */
+  /** Preview frame. Null if there is none. */
   picture_id: string | null;
   title: string;
   created_at: Date;
@@ -30,7 +30,7 @@ export interface CommentatorTrailerTable {
   user_id: string;
   league_id: string;
   media_id: string;
-  /** The frame that stands for it. Null for none. */
+  /** Preview frame. Null if there is none. */
   picture_id: string | null;
   title: string;
   created_at: Date;
@@ -44,7 +44,7 @@ export interface TalkingPointTable {
   /** Who wrote it. */
   user_id: string;
   text: string;
-  /** When it was said. Null until then. */
+  /** Time it was checked off. Null until then. */
   done_at: Date | null;
   created_at: Date;
 }

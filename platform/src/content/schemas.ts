@@ -24,7 +24,15 @@ export const Document = Type.Object({
   blocks: Type.Array(
     Type.Object({
       kind: OneOf(blockKinds),
-      spans: Type.Array(Type.Object({ text: Text, strong: Type.Boolean(), link: Nullable(Text) })),
+      spans: Type.Array(
+        Type.Object({
+          text: Text,
+          strong: Type.Boolean(),
+          italic: Type.Boolean(),
+          code: Type.Boolean(),
+          link: Nullable(Text),
+        }),
+      ),
     }),
   ),
 });
@@ -43,8 +51,11 @@ describeSchema(Document, 'Document', 'Editorial content.', {
     'True when the viewer rated the answer useful. Returned by `faq_entry` only. Null in lists and before the viewer rates the answer.',
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
-  'blocks.spans.strong': 'True when the text is emphasized.',
+  'blocks.spans.strong': 'True when the text is bold.',
+  'blocks.spans.italic': 'True when the text is in italics.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
   'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+  'blocks.spans.text': 'Text to show, without markup.',
 });
 export type Document = Static<typeof Document>;
 
@@ -61,7 +72,8 @@ export const Rank = Type.Object({
 describeSchema(Rank, 'Rank', 'Rank of league players.', {
   from_points: 'Minimum ranking points for this rank.',
   to_points: 'Maximum ranking points for this rank. Null for the highest rank.',
-  text: 'Explanation.',
+  text: 'Explanation of what players of this rank have achieved.',
+  name: 'Name shown to players.',
 });
 export type Rank = Static<typeof Rank>;
 
@@ -75,8 +87,8 @@ export const AccountLimit = Type.Object({
   text: Text,
 });
 describeSchema(AccountLimit, 'AccountLimit', 'Account limit.', {
-  topic: 'Topic.',
-  title: 'Name.',
+  topic: 'Topic of the help documents that explain the limit.',
+  title: 'Name shown above the value.',
   value: 'Readable limit, such as `$5.00`, `3` or `24 hours`.',
   amount: "Limit in cents. Null when it isn't an amount.",
   own_amount: 'Viewer-specific limit, in cents. Null when the default limit applies.',
@@ -101,5 +113,7 @@ describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a r
   image_url: 'Profile image URL. Null when there is none.',
   bio: 'Short biography.',
   games: 'Games they play.',
+  'games.name': 'Full name of the game.',
+  user_id: 'ID of the user whom sign-ups with the code are credited to.',
 });
 export type Influencer = Static<typeof Influencer>;

@@ -98,7 +98,7 @@ export async function checkProviders({ providers }: Config): Promise<Finding[]> 
       addresses.set(env, value);
   }
   const checks = [...addresses].map(([name, url]) => checkAddress(name, () => head(url)));
-  checks.push(checkAddress('SMTP_HOST', () => knock(providers.smtpHost, providers.smtpPort)));
+  checks.push(checkAddress('SMTP_HOST', () => connectTo(providers.smtpHost, providers.smtpPort)));
   return (await Promise.all(checks)).flat();
 }
 
@@ -114,7 +114,7 @@ function head(url: string): Promise<unknown> {
   return fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
-function knock(host: string, port: number): Promise<void> {
+function connectTo(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: TIMEOUT_MS });
     socket.once('connect', () => {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Db } from '../db/database.ts';
+import type { Session } from '../http/access/session.ts';
 import { policy } from '../http/policy.ts';
-import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
 import { eventFacts } from './facts.ts';
 import { checkReadable } from './readable.ts';

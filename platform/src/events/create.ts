@@ -9,7 +9,7 @@ import { insertEvent } from './insertEvent.ts';
 import { apply, finish, openChange, permit } from './lifecycle/change.ts';
 import type { Origin } from './lifecycle/eventChange.ts';
 import { isBusyAround } from './lineup/busyTeams.ts';
-import { addMarket, planOpening, winnerMarket } from './market/life.ts';
+import { addMarket, planOpening, winnerMarket } from './market/lifecycle.ts';
 import type { MatchEventView } from './schemas.ts';
 import type { Format } from './tables.ts';
 

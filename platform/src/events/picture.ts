@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { takePicture } from '../media/picture.ts';
+import { claimPicture, copyPicture } from '../media/picture.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { finish, openChange } from './lifecycle/change.ts';
@@ -29,19 +29,47 @@ interface Given {
   media_id?: string | null;
   /** Address of a picture elsewhere. */
   image_url?: string | null;
+  /** Event whose picture is copied. */
+  picture_of?: string | null;
+  /** Address of that picture when the staff member saw it. */
+  picture_was?: string | null;
 }
 
 /**
- * The address of a new event's picture, which is uploaded before the event is created. Null without one.
- * @throws 1000 if the upload can't be used, or for an upload and an address
+ * The address of a new event's picture, which is uploaded before the event is created or copied from another event. Null
+ * without one.
+ * @throws 1000 if the upload can't be used, for an unknown event, or for more than one picture, 1001 if the picture of
+ * the other event isn't the one that was seen
  */
 export async function newEventPicture(
   tx: Tx,
   config: Config,
   userId: string,
-  { media_id: mediaId = null, image_url: url = null }: Given,
+  { media_id: mediaId = null, image_url: url = null, picture_of: eventId = null, picture_was: was = null }: Given,
 ): Promise<string | null> {
-  if (mediaId !== null && url !== null)
-    throw common.validation({}, 'Choose an upload or an address, not both.', 'image_url');
-  return url ?? takePicture(tx, config, { userId, mediaId, type: 'event_picture' });
+  if ([mediaId, url, eventId].filter((given) => given !== null).length > 1)
+    throw common.validation({}, 'Choose one picture: an upload, an address or that of another event.', 'image_url');
+  if (eventId !== null) return copiedPicture(tx, config, userId, { eventId, was });
+  return url ?? claimPicture(tx, config, { userId, mediaId, type: 'event_picture' });
+}
+
+async function copiedPicture(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  { eventId, was }: { eventId: string; was: string | null },
+): Promise<string> {
+  const event = await tx.selectFrom('events').select('image_url').where('id', '=', eventId).executeTakeFirst();
+  if (!event) throw common.validation({}, 'No event has this ID.', 'picture_of');
+  const { image_url: current } = event;
+  const copy =
+    current !== null && current === was
+      ? await copyPicture(tx, config, { userId, url: current, type: 'event_picture' })
+      : null;
+  if (copy === null)
+    throw common.conflict(
+      { current },
+      'The picture of the original event has changed. No event was created. Choose a picture or remove it.',
+    );
+  return copy;
 }

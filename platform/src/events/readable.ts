@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { common } from '../shared/errors.ts';
 import { eventFacts } from './facts.ts';
 

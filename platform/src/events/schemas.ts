@@ -13,9 +13,9 @@ export const EventGame = Type.Object({
   name: Type.String(),
   image_url: Nullable(Type.String()),
 });
-describeSchema(EventGame, 'EventGame', 'Game of an event.');
+describeSchema(EventGame, 'EventGame', 'Game of an event.', { name: 'Full name of the game.' });
 export const EventMode = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
-describeSchema(EventMode, 'EventMode', 'Game mode of an event.');
+describeSchema(EventMode, 'EventMode', 'Game mode of an event.', { name: 'Name shown to players.' });
 
 /** A group of teams that play each other in one game mode. */
 export const League = Type.Object({
@@ -28,11 +28,12 @@ export const League = Type.Object({
 describeSchema(League, 'League');
 
 export const EventLeague = Type.Object({ id: Id, name: Type.String() });
-describeSchema(EventLeague, 'EventLeague', 'League of an event.');
+describeSchema(EventLeague, 'EventLeague', 'League of an event.', { name: 'Name shown to players.' });
 
 export const MemberUser = Type.Object({ id: Id, username: Type.String(), image_url: Nullable(Type.String()) });
 describeSchema(MemberUser, 'MemberUser', 'Public summary of a user.', {
   image_url: 'Profile image URL. Null when there is none.',
+  username: 'Current username, unique among users.',
 });
 
 /** A player in a team's lineup or on its bench. `role` is the game's own term. */
@@ -44,6 +45,7 @@ export const TeamMember = Type.Object({
 describeSchema(TeamMember, 'TeamMember', 'Member of a team.', {
   role: 'Role in the team. Null when unknown.',
   captain: 'True for the team captain.',
+  user: 'User who is on the team.',
 });
 export type TeamMemberView = Static<typeof TeamMember>;
 
@@ -52,13 +54,16 @@ export const Jersey = Type.Object({
   number: Nullable(Type.Integer({ minimum: 0, maximum: 99 })),
 });
 describeSchema(Jersey, 'Jersey', 'Color and number that a team wears.', {
-  color: 'Color.',
+  color: 'Color that the team wears in the event.',
   number: 'Number. Null when the color is enough.',
 });
 
-/** What a team wore in a round. */
+/** Jersey a team wore in a round. */
 export const RoundJersey = Type.Object({ event_team_id: Id, jersey: Jersey });
-describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', { jersey: 'Color and number.' });
+describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', {
+  jersey: 'Color and number.',
+  event_team_id: 'ID of the team that wore the jersey.',
+});
 export type RoundJersey = Static<typeof RoundJersey>;
 
 /** A team in one event. `wins`, `losses` and `form` (newest first) are its league results before this event. */
@@ -89,12 +94,16 @@ describeSchema(EventTeam, 'EventTeam', 'Team in an event.', {
   jersey: 'Color and number that the team wears. Null until a referee assigns them.',
   lineup: 'Players in the lineup.',
   bench: 'Players on the bench.',
+  name: 'Name shown to players. Staff can change it until the event is live.',
 });
 export type EventTeamView = Static<typeof EventTeam>;
 
 /** A team's score: points in a round, or rounds won in an event. */
 export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
-describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', { score: 'Score.' });
+describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', {
+  score: 'Rounds won so far, or points in the round.',
+  event_team_id: 'ID of the team that scored.',
+});
 export type TeamScore = Static<typeof TeamScore>;
 
 /** A break. Markets are suspended until it ends. */
@@ -124,12 +133,14 @@ describeSchema(ActiveRound, 'ActiveRound', 'Current or latest round.', {
   ends_at: 'Scheduled end. Null when unknown.',
   play_interval: 'Current break. Null when there is none.',
   scores: 'Points of each team.',
+  event_id: 'ID of the event the round is part of.',
 });
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
 describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at a given time.', {
   price: 'Price in cents per $1.00 of payout.',
+  event_team_id: 'ID of the team the price is for.',
 });
 
 /** A play-by-play entry by the referee. A correction is a separate entry that refers to the corrected one. */
@@ -154,6 +165,7 @@ describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Correc
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
   undo: 'True when the entry takes the corrected one back. Neither counts then.',
+  event_id: 'ID of the event the entry is about.',
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
@@ -225,6 +237,9 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` withou
   shield_offered: 'True when a shield can be added to a stake on the event.',
   promo_ids: 'IDs of the promoted groups that include the event.',
   announced_at: 'Time of the latest announcement about the event. Null when there is none.',
+  game: 'Game the teams play.',
+  league: 'League whose teams play.',
+  name: 'Name shown to players.',
 });
 export type MatchEventView = Static<typeof MatchEvent>;
 
@@ -241,6 +256,8 @@ export const EventBrief = Type.Object({
 describeSchema(EventBrief, 'EventBrief', 'Summary of an event.', {
   kind: 'Kind of event.',
   number: 'Short event number.',
+  game: 'Game the teams play.',
+  name: 'Name shown to players.',
 });
 export type EventBriefView = Static<typeof EventBrief>;
 

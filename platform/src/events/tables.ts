@@ -151,7 +151,7 @@ export interface EventTeamTable {
   prize_split: ColumnType<PrizeShare[] | null, string | null | undefined, string | null>;
   prize_amount: number | null;
   seed_points: number | null;
-  /** What the captain added to the draw of seeds. */
+  /** Text the captain added to the seed draw. */
   draw_salt: string | null;
   /** Share of the matched stakes that is promised to the team's partners, in basis points. */
   rev_share_bps: Generated<number>;
@@ -189,7 +189,7 @@ export interface EventRoundTable {
   started_by: string | null;
   finalized_by: string | null;
   scores: ColumnType<TeamScore[], string | undefined, string>;
-  /** What the teams wore. */
+  /** Jerseys of the teams. */
   jerseys: ColumnType<RoundJersey[], string | undefined, string>;
 }
 

@@ -4,14 +4,14 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
-import { takeMedia } from '../media/store.ts';
+import { claimMedia } from '../media/store.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { Id, Nullable } from '../shared/schema.ts';
 import { matchFacts } from '../users/facts/matchFacts.ts';
 import { refuseBrowser } from './desktop.ts';
 import { gamerIdErrors } from './errors.ts';
-import { takeAccount } from './oauth.ts';
+import { claimAccount } from './oauth.ts';
 import { type Claim, lockProviderAccount, updateProof } from './proof.ts';
 import { GamerId } from './schemas.ts';
 import { findIdSystem, type GamerIdRow, gamerIdView, type IdSystemRow } from './store.ts';
@@ -69,13 +69,13 @@ type Request = Pick<Ctx<unknown, unknown, Static<typeof Body>>, 'body' | 'userId
 async function signedIn(tx: Tx, { body, userId }: Request, system: IdSystemRow): Promise<Claim> {
   const state = body.link_state ?? null;
   if (state === null) throw gamerIdErrors.notConfirmed();
-  return { ...(await takeAccount(tx, userId, system, state)), proofMediaId: null };
+  return { ...(await claimAccount(tx, userId, system, state)), proofMediaId: null };
 }
 
 /** Links a name that was entered by hand, with a screenshot as its proof. */
 async function shown(tx: Tx, { body, userId }: Request, value: string): Promise<Claim> {
   const proofMediaId = body.proof_media_id ?? null;
-  if (proofMediaId !== null) await takeMedia(tx, userId, [proofMediaId], 'evidence');
+  if (proofMediaId !== null) await claimMedia(tx, userId, [proofMediaId], 'evidence');
   return { value, accountId: null, proofMediaId };
 }
 

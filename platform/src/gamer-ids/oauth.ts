@@ -9,7 +9,7 @@ import { gamerIdErrors } from './errors.ts';
 import { findIdSystem, type IdSystemRow } from './store.ts';
 
 /** Consumes a sign-in for which the provider has returned the account. Refuses if there is none. */
-export async function takeAccount(
+export async function claimAccount(
   tx: Tx,
   userId: string,
   system: IdSystemRow,

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { common } from '../shared/errors.ts';
 import type { Logger } from '../shared/log.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { recordRefusedStaff } from './refusedStaff.ts';
-import { socketOf } from './socketOf.ts';
+import { recordRefusedStaff } from './access/refusedStaff.ts';
+import { socketOf } from './access/socketOf.ts';
 
 /** PostgreSQL and socket errors after which the caller should retry later. */
 const UNAVAILABLE = new Set([

@@ -7,18 +7,18 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { inSpan } from '../tracing/tracing.ts';
+import { deviceIdOf } from './access/deviceId.ts';
+import type { Gate } from './access/gate.ts';
+import type { Session } from './access/session.ts';
 import { closed } from './closed.ts';
-import { deviceIdOf } from './deviceId.ts';
-import { errorResponses } from './errorSchema.ts';
-import type { Gate } from './gate.ts';
+import { errorResponses } from './contract/errorSchema.ts';
 import { type Claim, claimOf, hasBegun, runOnce, runSteps, whileRunning } from './idempotency.ts';
+import { checkWritten, hasWritten, writtenIn } from './input/writtenText.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
-import type { Session } from './session.ts';
-import { routeRefusal } from './switches.ts';
-import { checkWritten, hasWritten, writtenIn } from './writtenText.ts';
+import { routeRefusal } from './switches/switches.ts';
 
-export type { Session } from './session.ts';
+export type { Session } from './access/session.ts';
 
 /** Context passed to a handler. */
 export interface Ctx<P = unknown, Q = unknown, B = unknown> {

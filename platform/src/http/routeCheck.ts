@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { declareRoles } from './permissions.ts';
+import { declareRoles } from './access/permissions.ts';
 
 /**
  * A hook that throws at startup if a route has no operationId or policy, if an operationId is used twice, if a staff

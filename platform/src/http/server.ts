@@ -4,12 +4,12 @@ import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Logger } from '../shared/log.ts';
-import { addBodyParser } from './body.ts';
 import { addErrorHandler, sendRefusal } from './errors.ts';
+import { addBodyParser } from './input/body.ts';
+import { LANGUAGE_FILTER } from './input/writtenText.ts';
 import { compileLazily } from './lazySchemas.ts';
+import { acceptedRequestId } from './monitoring/trace.ts';
 import { routeCheck } from './routeCheck.ts';
-import { acceptedRequestId } from './trace.ts';
-import { LANGUAGE_FILTER } from './writtenText.ts';
 
 /**
  * Longest time to receive a request with its body: an upload of 500 MB at 2.3 Mbit/s. Only gateways send requests in

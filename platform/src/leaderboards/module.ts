@@ -20,6 +20,8 @@ const LeaderboardRow = Type.Object({
 describeSchema(LeaderboardRow, 'LeaderboardRow', 'Leaderboard row.', {
   rank: 'Rank, starting at 1. Equal values share a rank.',
   value: 'Value of the metric: cents, percent or number of matches.',
+  user: 'User in this place.',
+  user_id: 'ID of the user in this place.',
 });
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
@@ -42,12 +44,12 @@ function routes(app: App): void {
       'Top players of a period, updated every five minutes. Excludes staff, users who opted out or hide their statistics, and users blocked in either direction.',
     policy: policy.optional(),
     fields: {
-      period: 'Period. Defaults to all time.',
-      metric: 'Metric. Defaults to profit.',
+      period: 'Time span that counts.',
+      metric: 'Figure that users are ranked by.',
       counted_at: 'Time of the last update. Null before the first one.',
       own: "The viewer's own row. Null when they have none.",
-      'response.period': 'Period.',
-      'response.metric': 'Metric.',
+      'response.period': 'Time span that counts.',
+      'response.metric': 'Figure that users are ranked by.',
       game_id: 'Only this game.',
     },
     query: Type.Object({

@@ -11,7 +11,7 @@ export interface StatementCheck {
   text: string;
 }
 
-/** What the owner of a kind of escrow account registers. */
+/** Registration of an escrow kind by its owner. */
 export interface EscrowKind {
   /** Name on receipts: `Pot`. */
   name: string;

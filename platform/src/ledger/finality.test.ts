@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { userAccount } from './accounts.ts';
 import { makeFinal } from './finality.ts';
-import { type Funding, fundingEntries, refundEntries, takeFunds } from './funding.ts';
+import { drawFunds, type Funding, fundingEntries, refundEntries } from './funding.ts';
 import { ledgerModule } from './module.ts';
 import { balances, post } from './post.ts';
 
@@ -36,7 +36,7 @@ function win(userId: string, amount: number) {
 async function enter(userId: string, match: string, amount: number): Promise<Funding> {
   const escrow = `escrow:match:${match}`;
   return withTransaction(t.db, async (tx) => {
-    const funding = await takeFunds(tx, userId, amount, [escrow]);
+    const funding = await drawFunds(tx, userId, amount, [escrow]);
     const entries = [...fundingEntries(userId, funding), { account: escrow, amount }];
     await post(tx, { kind: 'match_entry', causeType: 'match', causeId: match, entries });
     return funding;

@@ -34,7 +34,7 @@ export function splitFunding(available: Funding, amount: Cents): Funding | null 
  * next. List the transfer's other accounts in `also`, so that all accounts are locked at once in a consistent order.
  * @throws common.insufficientFunds with {shortfall, available}.
  */
-export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: AccountName[] = []): Promise<Funding> {
+export async function drawFunds(tx: Tx, userId: string, amount: Cents, also: AccountName[] = []): Promise<Funding> {
   const account = (bucket: keyof Funding) => userAccount(userId, bucket);
   const held = await lockAccounts(tx, [...spendOrder.map(account), ...also]);
   const available: Funding = {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Db } from '../db/database.ts';
+import type { Session } from '../http/access/session.ts';
 import type { Policy } from '../http/policy.ts';
-import type { Session } from '../http/session.ts';
 import type { Config } from '../shared/config.ts';
 
 /** A live channel. A subscriber receives a snapshot, then every event that is published under the same key. */

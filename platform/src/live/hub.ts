@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { StoredEvent } from '../db/services.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
+import type { Metrics } from '../http/monitoring/metrics.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { createGate } from '../shared/gate.ts';

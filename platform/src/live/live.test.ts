@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWork, stopWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument } from '../http/contract/openapi.ts';
 import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import type { Module } from '../module.ts';
 import { accountChannel } from '../status/accountChannel.ts';

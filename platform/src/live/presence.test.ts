@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startWork } from '../build.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { Presence } from './presence.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 
 /** Minimum interval between two presence updates for a connected user. */
 const EVERY_MS = 30_000;

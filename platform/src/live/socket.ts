@@ -2,9 +2,9 @@ import Value from 'typebox/value';
 import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
 import type { StoredEvent } from '../db/services.ts';
-import { checkPolicy, scopeRefusal } from '../http/authorize.ts';
+import { checkPolicy, scopeRefusal } from '../http/access/authorize.ts';
+import { findSession, type Session } from '../http/access/session.ts';
 import { closed } from '../http/closed.ts';
-import { findSession, type Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -96,7 +96,7 @@ export class LiveSocket {
     if (!changed) return;
     if (subscription.channel === null) {
       if (session.scope === 'banned') this.#fail(id, subscription, scopeRefusal(session));
-      else this.#tell(id, session);
+      else this.#sendSession(id, session);
       return;
     }
     const channel = this.#deps.live.channels.get(subscription.channel);
@@ -182,14 +182,14 @@ export class LiveSocket {
       if (!credential) throw common.unauthenticated();
       this.#checkCap(credential, true);
       this.#subscriptions.set(id, { channel: null, credential, close: null, ended: false });
-      this.#tell(id, credential.session);
+      this.#sendSession(id, credential.session);
     } catch (error) {
       this.#sendError(id, error);
     }
   }
 
   /** Sends the user and permissions of a watched token, first when the watch starts and then after every change. */
-  #tell(id: string, { userId: user_id, scope, userStatus: user_status }: Session): void {
+  #sendSession(id: string, { userId: user_id, scope, userStatus: user_status }: Session): void {
     this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
   }
 

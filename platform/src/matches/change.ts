@@ -30,7 +30,7 @@ export interface Origin {
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** Set if the bracket causes the change, so that it isn't told about it. */
+  /** Set if the bracket causes the change, so that the bracket isn't updated again. */
   bracketKnows?: boolean;
   /** Set if staff make the change: their roles, the operation and their reason. */
   staff?: {

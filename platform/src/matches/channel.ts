@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import type { Session } from '../http/access/session.ts';
 import { policy } from '../http/policy.ts';
-import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
 import { viewsFor } from './personal.ts';
 import { MatchParams, MatchSchema, type MatchView } from './schemas.ts';

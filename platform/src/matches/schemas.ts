@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { MatchDisputeSchema, SharedWords } from './disputes/schemas.ts';
@@ -106,6 +106,7 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
   'report.scores': 'Scores of each game. Empty if only the placement was reported.',
   'report.submitted_at': 'Time of the report.',
+  user_id: 'ID of the user in this seat.',
 });
 
 export const MatchReportFile = Type.Object({
@@ -180,16 +181,16 @@ describeSchema(
   {
     number: 'Sequential match number.',
     version: 'Version number, incremented on every change. Ignore older versions.',
-    console: 'Console.',
-    game_mode: 'Game mode.',
-    visibility: 'Visibility.',
+    console: 'Console the match is played on.',
+    game_mode: 'Game mode with the rules that apply.',
+    visibility: 'Who can see and join the match: everyone, or only invited users.',
     min_rank: 'Lowest rank allowed for opponents. Null for any rank.',
     max_rank: 'Highest rank allowed for opponents. Null for any rank.',
     best_of: 'Number of games in the match. The side that wins the most games wins the match.',
     team_size: 'Players per side.',
     entry_amount: 'Entry per player, in cents.',
     pot_amount: 'Payout to the winning side once both sides have joined, in cents.',
-    creator_id: 'ID of the creator.',
+    creator_id: 'ID of the user who created the match.',
     participants: 'All participants.',
     teammates: "The other participants on the viewer's side. Empty for users who aren't in the match.",
     placement:
@@ -224,7 +225,7 @@ describeSchema(
     'deadline.at': 'Time of the deadline.',
     'cancel_request.side': 'Side that made the request.',
     'cancel_request.user_id': 'ID of the user who made the request.',
-    'cancel_request.reason': 'Reason.',
+    'cancel_request.reason': 'Reason given by the side that asks.',
     'cancel_request.expires_at': "Time the request expires if it isn't answered.",
     'no_show_claim.side': 'Side that made the claim.',
     'no_show_claim.user_id': 'ID of the user who made the claim.',
@@ -232,6 +233,7 @@ describeSchema(
     'timeline.at': 'Time of the entry.',
     'timeline.user_id': 'ID of the user who acted. Null for automatic events.',
     'timeline.text': 'Human-readable description.',
+    game: 'Game both sides play.',
   },
 );
 export type MatchView = Static<typeof MatchSchema>;
@@ -299,9 +301,11 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
   'draw.seed': 'Seed. Null until the match starts.',
   'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
-  'draw.salts.side': 'Side.',
+  'draw.salts.side': 'Side that added the text.',
   'draw.salts.salt': 'Text that was added.',
   'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
+  match_id: 'ID of the match that is about to start.',
+  'sides.side': 'Side this is the state of.',
 });
 
 export const MatchScoresSchema = Type.Object({
@@ -326,6 +330,8 @@ describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores o
   'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
   'reports.scores': 'Scores of each game. Empty if only the placement was reported.',
   'reports.submitted_at': 'Time of the report.',
+  match_id: 'ID of the match the scores are from.',
+  'reports.side': 'Side that reported the result.',
 });
 
 export const MatchParams = Type.Object({ id: Id });
@@ -351,11 +357,14 @@ describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
   team_size: 'Players per side.',
   amount: 'Entry per player, in cents.',
   rules_accepted: 'True when the user has read and accepted the rules of the mode.',
-  visibility: 'Visibility.',
+  visibility: 'Who can see and join the match: everyone, or only invited users.',
   invite_user_ids: 'IDs of invited opponents. Without any, a private match can only be joined by its link.',
   teammate_user_ids: "IDs of the users invited to the creator's side. One extra user becomes the substitute.",
   min_rank: 'Lowest rank of the opponents. Only for public matches.',
   max_rank: 'Highest rank of the opponents. Only for public matches.',
+  console_id: 'ID of the console to play on.',
+  game_id: 'ID of the game to play.',
+  game_mode_id: 'ID of the game mode to play. Must belong to the game.',
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 

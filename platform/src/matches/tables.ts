@@ -88,7 +88,7 @@ export interface MatchParticipantTable {
   ready: Generated<boolean>;
   gamer_id: string | null;
   element_picks: Generated<string[]>;
-  /** What a captain added to the draw of elements. */
+  /** Text a captain added to the element draw. */
   draw_salt: string | null;
   report_placement: number | null;
   report_scores: ColumnType<Score[], string | undefined, string>;

@@ -24,7 +24,7 @@ export class BadImage extends Error {}
  * content. Throws `BadImage`.
  */
 export async function reencode(type: MediaType, contentType: string, original: Buffer): Promise<Buffer> {
-  await turn();
+  await acquireSlot();
   try {
     const edge = longestEdge[type];
     let image = sharp(original, { limitInputPixels: imageMaxPixels, failOn: 'error' }).autoOrient();
@@ -46,7 +46,7 @@ export async function pixelsOf(image: Buffer): Promise<{ width: number; height: 
   return { width, height };
 }
 
-async function turn(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   while (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
 }

@@ -9,7 +9,7 @@ import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MediaType } from './rules.ts';
 import { signedMediaUrl } from './signedUrl.ts';
-import { deleteMedia, takeMedia } from './store.ts';
+import { claimMedia, deleteMedia } from './store.ts';
 import { sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 
 let t: TestPlatform;
@@ -258,7 +258,7 @@ test('uploads are listed until they are used, once each, and only for their owne
       .items.map((media: { id: string }) => media.id);
   expect(await listed()).toEqual([b, a]);
   const take = (userId: string, ids: string[], type: MediaType = 'identity') =>
-    withTransaction(t.db, (tx) => takeMedia(tx, userId, ids, type)).then((rows) => rows.map((row) => row.id));
+    withTransaction(t.db, (tx) => claimMedia(tx, userId, ids, type)).then((rows) => rows.map((row) => row.id));
   await expect(take(person.id, [a])).rejects.toMatchObject({ code: 1000, param: 'media_ids' });
   await expect(take(own.id, [a], 'evidence')).rejects.toMatchObject({ code: 1000 });
   await expect(take(own.id, [a, person.id])).rejects.toMatchObject({ code: 1000 });
@@ -281,7 +281,7 @@ test('unused uploads are deleted after two days, identity documents ninety days 
     await uploaded('profile', photo, 'image/jpeg', own),
     await uploaded('identity', photo, 'image/jpeg', own),
   ];
-  await withTransaction(t.db, (tx) => takeMedia(tx, own.id, [used], 'identity'));
+  await withTransaction(t.db, (tx) => claimMedia(tx, own.id, [used], 'identity'));
   const decided = new Date((await appNow(t.db)).getTime() + 86_400_000);
   await t.owner
     .insertInto('identity_checks')

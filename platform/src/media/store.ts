@@ -21,7 +21,7 @@ export type MediaRow = Selectable<MediaTable>;
  * `type` and haven't been used. Returns them in the order of `mediaIds`. Refuses (1000, `media_ids`) if any of them
  * isn't usable.
  */
-export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
+export async function claimMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
   const ids = [...new Set(mediaIds)];
   if (ids.length === 0) return [];
   const rows = await tx
@@ -108,7 +108,7 @@ async function decrypted(deps: Deps, id: string, { key, part }: { key: string; p
   return Stream.from([part ? plain.subarray(part.from, part.to + 1) : plain]);
 }
 
-/** Marks files as deleted; their bytes are removed after commit. */
+/** Marks files as deleted. After commit, their bytes are removed, unless a copy still uses them. */
 export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const rows = await tx
@@ -116,10 +116,11 @@ export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
     .set({ deleted_at: await appNow(tx) })
     .where('id', 'in', mediaIds)
     .where('deleted_at', 'is', null)
-    .returning('stored_key')
+    .returning(['id', 'stored_key'])
     .execute();
-  for (const { stored_key: key } of rows) {
-    if (key !== null) await enqueue(tx, 'media.remove', { key }, { key });
+  for (const { id, stored_key: key } of rows) {
+    // A job for each row, so that the last of several copies never relies on the job of an earlier one.
+    if (key !== null) await enqueue(tx, 'media.remove', { key }, { key: id });
   }
 }
 

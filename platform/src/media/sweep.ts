@@ -5,8 +5,17 @@ import { deleteMedia } from './store.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Removes the bytes of a deleted file. */
-export const removeFile: JobHandler<{ key: string }> = ({ key }, deps) => deps.providers.mediaStore.remove(key);
+/** Removes the bytes of a deleted file, unless a copy of it is still in use. */
+export const removeFile: JobHandler<{ key: string }> = async ({ key }, { db, providers }) => {
+  const used = await db
+    .selectFrom('media')
+    .select('id')
+    .where('stored_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!used) await providers.mediaStore.remove(key);
+};
 
 /** Deletes uploads that have gone unused for two days. */
 export const sweepUnused: JobHandler = async (_data, deps) => {

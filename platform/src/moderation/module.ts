@@ -1,4 +1,4 @@
-import { registerTextCheck } from '../http/writtenText.ts';
+import { registerTextCheck } from '../http/input/writtenText.ts';
 import type { Module } from '../module.ts';
 import { moderationFacts } from '../users/facts/moderationFacts.ts';
 import { provide } from '../users/facts/provide.ts';

@@ -1,4 +1,4 @@
-import type { TextDeps, Written } from '../http/writtenText.ts';
+import type { TextDeps, Written } from '../http/input/writtenText.ts';
 import { catalogue } from '../shared/refusal.ts';
 import { checkText } from './checkText.ts';
 import { noteFiltered } from './log.ts';

@@ -8,7 +8,7 @@ import { recordTransaction } from '../wallet/record.ts';
 import { emailUnseen } from './email.ts';
 import { notifySecurity } from './security.ts';
 import { notificationCategories } from './tables.ts';
-import { tell } from './testing/notices.ts';
+import { sendNotice } from './testing/notices.ts';
 
 let t: TestPlatform;
 let mail: TestSmtp;
@@ -72,7 +72,7 @@ describe('receipts and security notices', () => {
 describe('results and disputes', () => {
   it('are emailed once if unread after half an hour, no matter how often they happen', async () => {
     for (const title of ['A result was reported', 'The result is final']) {
-      await tell(t, person.id, { category: 'result', title, dedupeKey: 'match:1:result' });
+      await sendNotice(t, person.id, { category: 'result', title, dedupeKey: 'match:1:result' });
     }
     expect(await unseen()).toEqual([1800]);
     expect(await subjects()).toEqual([]);
@@ -82,7 +82,7 @@ describe('results and disputes', () => {
   });
 
   it('aren’t emailed after they are read', async () => {
-    await tell(t, person.id, { category: 'dispute' });
+    await sendNotice(t, person.id, { category: 'dispute' });
     await t.inject(person, 'POST', '/api/v1/notifications/read_all');
     await emailUnseen({ id: await noticeId() }, t.deps);
     expect(await subjects()).toEqual([]);
@@ -90,11 +90,11 @@ describe('results and disputes', () => {
 
   it('can be turned off by category, and the link does the same', async () => {
     expect((await emailSetting('result', false)).json()).toMatchObject({ id: 'result', email: false, enabled: true });
-    await tell(t, person.id, { category: 'result' });
+    await sendNotice(t, person.id, { category: 'result' });
     await emailUnseen({ id: await noticeId() }, t.deps);
     expect(await subjects()).toEqual([]);
     expect((await emailSetting('result', true)).json()).toMatchObject({ email: true });
-    await tell(t, person.id, { category: 'dispute', title: 'Dispute', dedupeKey: 'd' });
+    await sendNotice(t, person.id, { category: 'dispute', title: 'Dispute', dedupeKey: 'd' });
     const { id } = await t.owner
       .selectFrom('notifications')
       .select('id')
@@ -115,7 +115,7 @@ describe('results and disputes', () => {
 it('other categories are never emailed', async () => {
   const emailed = ['money', 'security', 'result', 'dispute'];
   for (const category of notificationCategories.filter((each) => !emailed.includes(each))) {
-    await tell(t, person.id, { category });
+    await sendNotice(t, person.id, { category });
   }
   expect([await subjects(), await unseen()]).toEqual([[], []]);
 });

@@ -6,7 +6,7 @@ import { type Person, type TestPlatform, testPlatform } from '../testing/harness
 import { notify } from './notify.ts';
 import { markReadByKey } from './read.ts';
 import { lockedCategories, notificationCategories } from './tables.ts';
-import { tell } from './testing/notices.ts';
+import { sendNotice } from './testing/notices.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('notifying', () => {
   it('creates a row with all known ids and an event with the total, and increments the unread count', async () => {
     const person = await t.person();
     const matchId = newId();
-    await tell(t, person.id, { data: { active_match_id: matchId }, image: 'https://pictures.test/1.png' });
+    await sendNotice(t, person.id, { data: { active_match_id: matchId }, image: 'https://pictures.test/1.png' });
     const { items, total_unread, next_cursor } = await list(person);
     expect({ total_unread, next_cursor }).toEqual({ total_unread: 1, next_cursor: null });
     expect(items).toEqual([
@@ -80,10 +80,10 @@ describe('notifying', () => {
 
   it('keeps one row per key: it counts while unread, moves to the top, and becomes unread again', async () => {
     const person = await t.person();
-    await tell(t, person.id, { dedupeKey: 'conv:1', title: 'One message' });
-    await tell(t, person.id, { title: 'Another thing' });
+    await sendNotice(t, person.id, { dedupeKey: 'conv:1', title: 'One message' });
+    await sendNotice(t, person.id, { title: 'Another thing' });
     await t.clock.advance(1000);
-    await tell(t, person.id, { dedupeKey: 'conv:1', title: 'Two messages' });
+    await sendNotice(t, person.id, { dedupeKey: 'conv:1', title: 'Two messages' });
     const first = await list(person);
     expect(first.items.map(({ title, count }: { title: string; count: number }) => [title, count])).toEqual([
       ['Two messages', 2],
@@ -92,7 +92,7 @@ describe('notifying', () => {
     expect(first.total_unread).toBe(2);
     await withTransaction(t.db, (tx) => markReadByKey(tx, person.id, 'conv:1'));
     expect((await list(person)).total_unread).toBe(1);
-    await tell(t, person.id, { dedupeKey: 'conv:1', title: 'A third' });
+    await sendNotice(t, person.id, { dedupeKey: 'conv:1', title: 'A third' });
     const { items } = await list(person);
     expect(items[0]).toMatchObject({ id: first.items[0].id, title: 'A third', count: 1, read: false });
   });
@@ -128,16 +128,16 @@ describe('notifying', () => {
 
   it('sends a one-time notification only once, read or not', async () => {
     const person = await t.person();
-    await tell(t, person.id, { dedupeKey: 'result', once: true });
+    await sendNotice(t, person.id, { dedupeKey: 'result', once: true });
     await t.inject(person, 'POST', '/api/v1/notifications/read_all');
-    await tell(t, person.id, { dedupeKey: 'result', once: true });
+    await sendNotice(t, person.id, { dedupeKey: 'result', once: true });
     const { items, total_unread } = await list(person);
     expect([items.length, items[0].count, total_unread]).toEqual([1, 1, 0]);
   });
 
   it('truncates long texts', async () => {
     const person = await t.person();
-    await tell(t, person.id, { title: 'x'.repeat(300), body: 'y'.repeat(2000) });
+    await sendNotice(t, person.id, { title: 'x'.repeat(300), body: 'y'.repeat(2000) });
     const [row] = (await list(person)).items;
     expect([row.title.length, row.body.length, row.body.at(-1)]).toEqual([120, 500, '…']);
   });
@@ -146,7 +146,7 @@ describe('notifying', () => {
 describe('reading', () => {
   it('is limited to the user’s own, happens once, and is sent to their other devices', async () => {
     const [person, other] = [await t.person(), await t.person()];
-    await tell(t, person.id);
+    await sendNotice(t, person.id);
     const [{ id }] = (await list(person)).items;
     expect((await t.inject(other, 'POST', `/api/v1/notifications/${id}/read`)).statusCode).toBe(404);
     for (let round = 0; round < 2; round++) {
@@ -163,7 +163,7 @@ describe('reading', () => {
 
   it('marks all at once', async () => {
     const person = await t.person();
-    for (let round = 0; round < 3; round++) await tell(t, person.id);
+    for (let round = 0; round < 3; round++) await sendNotice(t, person.id);
     expect((await t.inject(person, 'POST', '/api/v1/notifications/read_all')).json()).toEqual({ total_unread: 0 });
     expect((await t.inject(person, 'POST', '/api/v1/notifications/read_all')).json()).toEqual({ total_unread: 0 });
     expect((await events(person)).at(-1)).toEqual({
@@ -177,31 +177,31 @@ describe('reading', () => {
 
   it('paginates without gaps or duplicates while newer ones arrive', async () => {
     const person = await t.person();
-    for (let number = 0; number < 45; number++) await tell(t, person.id, { title: `n${number}` });
+    for (let number = 0; number < 45; number++) await sendNotice(t, person.id, { title: `n${number}` });
     const seen: string[] = [];
     let last: string | undefined;
     do {
       const feed = await list(person, last);
       seen.push(...feed.items.map(({ title }: { title: string }) => title));
       last = feed.next_cursor;
-      await tell(t, person.id, { title: 'newer' });
+      await sendNotice(t, person.id, { title: 'newer' });
     } while (last);
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `n${44 - index}`));
     const [theirs] = (await list(person)).items;
     const other = await t.person();
-    await tell(t, other.id);
+    await sendNotice(t, other.id);
     expect((await list(other, theirs.id)).items).toEqual([]);
   });
 
   it('deletes old notifications', async () => {
     const person = await t.person();
-    await tell(t, person.id, { title: 'Old' });
+    await sendNotice(t, person.id, { title: 'Old' });
     await t.owner
       .updateTable('notifications')
       .set({ updated_at: new Date('2020-01-01T00:00:00Z') })
       .where('user_id', '=', person.id)
       .execute();
-    await tell(t, person.id, { title: 'New' });
+    await sendNotice(t, person.id, { title: 'New' });
     await withTransaction(t.db, (tx) => enqueue(tx, 'notifications.purge', {}));
     await t.deps.jobs.runDue();
     expect(await titles(person)).toEqual(['New']);
@@ -224,11 +224,11 @@ describe('settings', () => {
   it('a disabled category creates no row, and works again once enabled', async () => {
     const person = await t.person();
     expect((await setting(person, 'news', false)).json()).toMatchObject({ id: 'news', enabled: false, locked: false });
-    await tell(t, person.id, { category: 'news', title: 'Unwanted' });
-    await tell(t, person.id, { category: 'events', title: 'Wanted' });
+    await sendNotice(t, person.id, { category: 'news', title: 'Unwanted' });
+    await sendNotice(t, person.id, { category: 'events', title: 'Wanted' });
     expect(await titles(person)).toEqual(['Wanted']);
     await setting(person, 'news', true);
-    await tell(t, person.id, { category: 'news', title: 'Wanted again' });
+    await sendNotice(t, person.id, { category: 'news', title: 'Wanted again' });
     expect(await titles(person)).toEqual(['Wanted again', 'Wanted']);
   });
 
@@ -238,7 +238,7 @@ describe('settings', () => {
       .insertInto('notification_settings')
       .values({ user_id: person.id, category: 'money', enabled: false })
       .execute();
-    await tell(t, person.id, { category: 'money', title: 'Money' });
+    await sendNotice(t, person.id, { category: 'money', title: 'Money' });
     expect(await titles(person)).toEqual(['Money']);
   });
 
@@ -246,12 +246,12 @@ describe('settings', () => {
     const person = await t.person();
     const until = await hoursAhead(2);
     expect((await mute(person, until)).json().muted_until).toBe(until);
-    await tell(t, person.id, { category: 'matches' });
-    await tell(t, person.id, { category: 'result' });
+    await sendNotice(t, person.id, { category: 'matches' });
+    await sendNotice(t, person.id, { category: 'result' });
     expect((await events(person)).map((event) => event.silent)).toEqual([true, false]);
     await t.clock.advance(3 * 3_600_000);
     expect((await t.inject(person, 'GET', '/api/v1/notifications/settings')).json().muted_until).toBeNull();
-    await tell(t, person.id, { category: 'matches' });
+    await sendNotice(t, person.id, { category: 'matches' });
     expect((await events(person)).at(-1).silent).toBe(false);
   });
 

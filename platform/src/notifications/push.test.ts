@@ -8,7 +8,7 @@ import { type FcmServer, startFcm } from '../providers/push/testing/fcmServer.ts
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { peopleFacts } from '../users/facts/peopleFacts.ts';
 import { provide } from '../users/facts/provide.ts';
-import { addDevice, tell } from './testing/notices.ts';
+import { addDevice, sendNotice } from './testing/notices.ts';
 
 let server: FcmServer;
 let t: TestPlatform;
@@ -44,7 +44,7 @@ describe('push', () => {
     await addDevice(t, person.id, 'device-1');
     await addDevice(t, person.id, 'device-2');
     await addDevice(t, (await t.person()).id, 'device-3');
-    await tell(t, person.id, { data: { match_id: '018f0000-0000-7000-8000-000000000001' }, dedupeKey: 'm' });
+    await sendNotice(t, person.id, { data: { match_id: '018f0000-0000-7000-8000-000000000001' }, dedupeKey: 'm' });
     await t.deps.jobs.runDue();
     expect(server.sent.map(({ token }) => token).sort()).toEqual(['device-1', 'device-2']);
     const { items } = (await t.inject(person, 'GET', '/api/v1/notifications')).json();
@@ -59,25 +59,25 @@ describe('push', () => {
   });
 
   it('isn’t prepared for users without a device', async () => {
-    await tell(t, person.id);
+    await sendNotice(t, person.id);
     expect(await jobs()).toEqual([]);
   });
 
   it('skips read notifications, and muted ones unless they are locked', async () => {
     await addDevice(t, person.id, 'device-1');
-    await tell(t, person.id, { title: 'Read' });
+    await sendNotice(t, person.id, { title: 'Read' });
     await t.inject(person, 'POST', '/api/v1/notifications/read_all');
     await t.inject(person, 'POST', '/api/v1/notifications/mute?muted_until=2999-01-01T00:00:00.000Z');
-    await tell(t, person.id, { title: 'Muted' });
-    await tell(t, person.id, { title: 'Locked', category: 'dispute' });
+    await sendNotice(t, person.id, { title: 'Muted' });
+    await sendNotice(t, person.id, { title: 'Locked', category: 'dispute' });
     await t.deps.jobs.runDue();
     expect(titles()).toEqual(['Locked']);
   });
 
   it('sends the latest text once if it was repeated before sending', async () => {
     await addDevice(t, person.id, 'device-1');
-    await tell(t, person.id, { dedupeKey: 'k', title: 'First' });
-    await tell(t, person.id, { dedupeKey: 'k', title: 'Second' });
+    await sendNotice(t, person.id, { dedupeKey: 'k', title: 'First' });
+    await sendNotice(t, person.id, { dedupeKey: 'k', title: 'Second' });
     await t.deps.jobs.runDue();
     expect(server.sent.map(({ data }) => [data.title, data.count])).toEqual([['Second', '2']]);
   });
@@ -85,7 +85,7 @@ describe('push', () => {
   it('waits for the screen: online users get it a minute later if they left without reading it', async () => {
     await addDevice(t, person.id, 'device-1');
     provide(peopleFacts, { onlineAmong: async (_db, userIds) => new Set(userIds) });
-    await tell(t, person.id, { title: 'Seen on the screen' });
+    await sendNotice(t, person.id, { title: 'Seen on the screen' });
     await t.deps.jobs.runDue();
     expect(titles()).toEqual([]);
     expect(await jobs()).toEqual([{ name: 'push.send', seconds: 60 }]);
@@ -97,7 +97,7 @@ describe('push', () => {
   it('is skipped for users who are still online a minute later', async () => {
     await addDevice(t, person.id, 'device-1');
     provide(peopleFacts, { onlineAmong: async (_db, userIds) => new Set(userIds) });
-    await tell(t, person.id);
+    await sendNotice(t, person.id);
     await t.deps.jobs.runDue();
     await dueNow();
     expect(titles()).toEqual([]);
@@ -108,7 +108,7 @@ describe('push', () => {
     await addDevice(t, person.id, 'gone');
     await addDevice(t, person.id, 'here');
     server.refusals.set('gone', [{ status: 404, code: 'UNREGISTERED' }]);
-    await tell(t, person.id);
+    await sendNotice(t, person.id);
     await t.deps.jobs.runDue();
     expect(await devices()).toEqual(['here']);
     expect(titles()).toEqual(['Your match is on']);
@@ -118,7 +118,7 @@ describe('push', () => {
     await addDevice(t, person.id, 'busy');
     await addDevice(t, person.id, 'free');
     server.refusals.set('busy', [{ status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '90' }]);
-    await tell(t, person.id);
+    await sendNotice(t, person.id);
     await t.deps.jobs.runDue();
     expect(server.sent.map(({ token }) => token)).toEqual(['free']);
     expect(await jobs()).toEqual([{ name: 'push.deliver', seconds: 90 }]);
@@ -129,7 +129,7 @@ describe('push', () => {
   it('survives a crash between commit and sending, and a service that is down at first', async () => {
     await addDevice(t, person.id, 'device-1');
     server.refusals.set('device-1', [{ status: 503, code: 'UNAVAILABLE' }]);
-    await tell(t, person.id, { title: 'Told before the end' });
+    await sendNotice(t, person.id, { title: 'Told before the end' });
     const next = await platform({ databaseUrl: t.databaseUrl });
     try {
       await startWork(next.app);
@@ -148,8 +148,8 @@ describe('push', () => {
     const now = new Date();
     const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12, 30);
     await t.clock.advance(noon - now.getTime());
-    await tell(t, person.id, { title: 'Later' });
-    await tell(t, person.id, { title: 'Now', category: 'security' });
+    await sendNotice(t, person.id, { title: 'Later' });
+    await sendNotice(t, person.id, { title: 'Now', category: 'security' });
     await t.deps.jobs.runDue();
     expect(titles()).toEqual(['Now']);
     const [{ name, seconds } = { name: '', seconds: 0 }] = await jobs();

@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { touchAccount } from '../live/account.ts';
 import { announce } from './announce.ts';
 import { type NotificationView, notificationView } from './schemas.ts';
+import type { NotificationTable } from './tables.ts';
 
-/** Marks an unread notification with this key as read because its content was seen elsewhere. */
-export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): Promise<void> {
-  const row = await tx
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`app_now()` })
-    .where('user_id', '=', userId)
-    .where('dedupe_key', '=', dedupeKey)
-    .where('read_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (row) wasRead(tx, userId, notificationView(row));
+/** Same as `markReadByKeys`, for one key. */
+export function markReadByKey(tx: Tx, userId: string, dedupeKey: string): Promise<void> {
+  return markReadByKeys(tx, userId, [dedupeKey]);
+}
+
+/**
+ * Marks unread notifications with these keys as read because their content was seen elsewhere. Locks them in the same
+ * order as `notify` to avoid deadlocks.
+ */
+export async function markReadByKeys(tx: Tx, userId: string, dedupeKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<Selectable<NotificationTable>>`
+    with unread as (
+      select id from notifications
+      where user_id = ${userId} and dedupe_key = any(${[...dedupeKeys]}::text[]) and read_at is null
+      order by dedupe_key for update)
+    update notifications n set read_at = app_now() from unread where n.id = unread.id returning n.*`.execute(tx);
+  for (const row of rows) wasRead(tx, userId, notificationView(row));
 }
 
 export function wasRead(tx: Tx, userId: string, notification: NotificationView | null): void {

@@ -4,9 +4,9 @@ import { withTransaction } from '../db/transaction.ts';
 import { stakeRefusal } from '../events/integrity/refusal.ts';
 import { eventOf, eventStaff, leagueOf } from '../events/testing/events.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { setSchedule } from './programSchedule.ts';
+import { setSchedule } from './schedule/programSchedule.ts';
+import type { Schedule } from './schedule/timeslots.ts';
 import { moveTo, programLeague } from './testing/partners.ts';
-import type { Schedule } from './timeslots.ts';
 
 let t: TestPlatform;
 let staff: Person;

@@ -18,7 +18,7 @@ const PartnerTeam = Type.Object({
   role: OneOf(teamRoles),
 });
 describeSchema(PartnerTeam, 'PartnerTeam', "Partner's team in a league.", {
-  name: 'Name.',
+  name: 'Name shown to players.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
   role: 'Place in the team.',
@@ -46,6 +46,8 @@ export const PartnerLeague = Type.Object({
 describeSchema(PartnerLeague, 'PartnerLeague', 'League of the partner program.', {
   time_zone: 'IANA name of the time zone in which the league is scheduled.',
   membership: "The user's place in the league. Null when they neither play in it nor applied for it.",
+  game: 'Game the league plays.',
+  league: 'League that partners can join.',
 });
 export type PartnerLeagueView = Static<typeof PartnerLeague>;
 
@@ -110,5 +112,6 @@ describeSchema(LeagueAvailability, 'LeagueAvailability', "Partner's availability
   closed: 'True when only staff can change the week.',
   origin: 'Where the answer comes from. `copied` repeats the week before. Null while there is no answer.',
   timeslots: 'Time slots in the order of their start.',
+  league: 'League whose time slots these are.',
 });
 export type LeagueAvailabilityView = Static<typeof LeagueAvailability>;

@@ -29,7 +29,7 @@ export interface PartnerTable {
   state: PartnerState;
   /** Null until staff accept the application. */
   code: string | null;
-  /** What the applicant wrote. Null for partners that staff added. */
+  /** Application text. Null for partners added by staff. */
   text: string | null;
   applied_at: Date | null;
   decided_at: Date | null;
@@ -144,7 +144,7 @@ export interface PartnerInvoiceTable {
   transfer_id: string | null;
 }
 
-/** What a partner earned with an event, in cents. */
+/** A partner's earnings from an event, in cents. */
 export interface PartnerEarningTable {
   id: string;
   event_id: string;
@@ -175,7 +175,7 @@ export interface PartnerTierTable {
   user_id: string;
   league_id: string;
   tier: RankKey;
-  /** What the last review warned of. */
+  /** Warning of the last review. */
   warning: TierWarning | null;
   warned_at: Date | null;
 }

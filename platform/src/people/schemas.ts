@@ -62,6 +62,7 @@ describeSchema(Profile, 'Profile', 'Profile of a user as seen by the viewer.', {
   lists_hidden: 'True when the follower lists are hidden from the viewer.',
   stats_hidden: 'True when the statistics are hidden from the viewer.',
   settings: "The user's own settings. Null for other viewers.",
+  user: 'User whose profile this is.',
 });
 export type Profile = Static<typeof Profile>;
 
@@ -113,6 +114,7 @@ describeSchema(About, 'PersonAbout', "A user's public information.", {
     'Percentage of completed matches lost in a dispute. Null until the player has completed a match.',
   'reliability.average_report_minutes':
     'Average time until the user reports a result, in minutes. Null before the first report.',
+  user_id: 'ID of the user who is described.',
 });
 export type About = Static<typeof About>;
 
@@ -128,6 +130,7 @@ describeSchema(Affiliate, 'Affiliate', 'Referral code given to followers.', {
   redeemable: 'True when the viewer can redeem it.',
   reward_amount: 'Wager-only reward for redeeming it, in cents.',
   play_amount: 'Cash that must be wagered to earn the reward, in cents.',
+  code: 'Referral code that followers enter when they sign up.',
 });
 export type Affiliate = Static<typeof Affiliate>;
 
@@ -139,7 +142,7 @@ export const Ban = Type.Object({
   appeal: Nullable(Type.String()),
 });
 describeSchema(Ban, 'Ban', "The viewer's ban or silence.", {
-  scope: 'Kind.',
+  scope: 'What the ban covers.',
   reason: 'Reason. Null when there is no ban.',
   silence: 'Scope of a silence. Null unless `scope` is `chat`.',
   until: 'End of the ban. Null when it lasts until staff lift it.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../http/monitoring/metrics.ts';
 import { EmailRefused } from './email/port.ts';
 import { ProviderFault } from './fault.ts';
 import type { Providers } from './index.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../app.ts';
 import { isUuid } from '../shared/ids.ts';
 import { checkDeposit } from '../wallet/deposits/checkDeposit.ts';
 import type { Difference } from './compare.ts';
-import { readOurs, type Span } from './ours.ts';
+import { readLedgerBook, type Span } from './ledgerBook.ts';
 
 /**
  * Looks up deposits that the provider's report knows more about than the ledger, such as a refund whose message never
@@ -31,6 +31,6 @@ async function isBooked(
   const ours = subjectType === null || subjectType === 'deposit_order';
   if (!missed || !ours || theirs === null || subjectId === null || !isUuid(subjectId)) return false;
   if (!(await checkDeposit(deps, subjectId))) return false;
-  const { positions } = await readOurs(deps.db, accounts, span, [reference]);
+  const { positions } = await readLedgerBook(deps.db, accounts, span, [reference]);
   return positions.get(reference)?.nets.includes(theirs) ?? false;
 }

@@ -8,9 +8,9 @@ import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 import { compare, type Difference, positionsOf } from './compare.ts';
+import { readLedgerBook, type Span } from './ledgerBook.ts';
 import { bookMissed } from './missed.ts';
 import { settleOlder } from './older.ts';
-import { readOurs, type Span } from './ours.ts';
 
 /** How far before the period to read the provider's report, to find payments that started then. */
 const MARGIN_MS = 86_400_000;
@@ -52,7 +52,7 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
       span.to,
     ).keys(),
   );
-  const ours = await readOurs(deps.db, accounts, span, [...theirs.keys()]);
+  const ours = await readLedgerBook(deps.db, accounts, span, [...theirs.keys()]);
   const touched = (key: string) => inSpan.has(key) || ours.touched.has(key);
   const found = compare(only(ours.positions, touched), only(theirs, touched));
   const recent = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);

@@ -37,7 +37,7 @@ export interface ReconciliationCasesTable {
   our_amount: number | null;
   their_amount: number | null;
   state: Generated<(typeof caseStates)[number]>;
-  /** What was found, in words. Null if the amounts say it. */
+  /** Findings, as text. Null if the amounts are enough. */
   detail: ColumnType<string | null, string | null | undefined, never>;
   note: ColumnType<string | null, string | null | undefined, string | null>;
   closed_by: ColumnType<string | null, string | null | undefined, string | null>;

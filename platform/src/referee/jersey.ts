@@ -26,7 +26,7 @@ const Body = Type.Object({
 describeSchema(Body, 'JerseyBody', '', {
   event_team_id: 'Team that wears them.',
   jersey: 'Color and number.',
-  'jersey.color': 'Color.',
+  'jersey.color': 'Color to wear in the event.',
   'jersey.number': 'Number. Null when the color is enough.',
 });
 

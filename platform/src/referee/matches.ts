@@ -48,7 +48,7 @@ describeSchema(RefereeMatch, 'RefereeMatch', 'Match of an event, as a row of the
   kind: 'Kind of event.',
   event_number: 'Sequential event number.',
   name: 'Name of the event.',
-  game_name: 'Game.',
+  game_name: 'Name of the game both sides play.',
   event_state: 'Current state of the event.',
   status: 'Whether the match is ahead, being played, waiting for its payout, or over.',
   start_date: 'Scheduled start.',
@@ -58,6 +58,7 @@ describeSchema(RefereeMatch, 'RefereeMatch', 'Match of an event, as a row of the
   round_state: 'State of that round. Null before the first round.',
   rounds_total: 'Maximum number of rounds.',
   payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
+  event_id: 'ID of the event the match is part of.',
 });
 type RefereeMatch = Static<typeof RefereeMatch>;
 

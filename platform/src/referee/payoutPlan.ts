@@ -15,6 +15,7 @@ const Recipient = Type.Object({ user: PublicPerson, event_team_id: Id, amount: C
 describeSchema(Recipient, 'PayoutRecipient', 'Member of a team who gets a part of the prizes.', {
   event_team_id: 'ID of their team.',
   amount: 'Amount in cents.',
+  user: 'User who is paid.',
 });
 
 export const PayoutPlan = Type.Object({

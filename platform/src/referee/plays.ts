@@ -30,6 +30,7 @@ describeSchema(RefereePlay, 'RefereePlay', 'Play-by-play entry, as referees see 
   occurred_at: 'Time it happened, if the referee entered one.',
   stream_ts: 'Time it appeared on the stream, if the referee entered one.',
   evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Null when there is none.',
+  event_id: 'ID of the event the entry is about.',
 });
 type RefereePlay = Static<typeof RefereePlay>;
 

@@ -19,6 +19,7 @@ const RefereePresence = Type.Object({ user: PublicPerson, editing_id: Nullable(I
 describeSchema(RefereePresence, 'RefereePresence', "Staff member who has an event's console open.", {
   editing_id: 'ID of the play-by-play entry they are editing. Null when there is none.',
   seen_at: 'Time they last reported.',
+  user: 'Referee who has the match open.',
 });
 type RefereePresence = Static<typeof RefereePresence>;
 

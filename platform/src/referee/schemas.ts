@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventParams } from '../events/schemas.ts';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, publicUrlPattern } from '../shared/schema.ts';
 
@@ -23,7 +23,8 @@ describeSchema(StartRoundBody, 'StartRoundBody', '', { minutes: 'Expected durati
 export const FinalizeRoundBody = Type.Object({ round_number: RoundNumber, scores: Scores });
 describeSchema(FinalizeRoundBody, 'FinalizeRoundBody', '', {
   scores: 'Points of each team.',
-  'scores.score': 'Points.',
+  'scores.score': 'Points of the team in the round.',
+  'scores.event_team_id': 'ID of the team that scored.',
 });
 export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
 
@@ -51,7 +52,8 @@ describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Only staff see it.',
   corrects_id: 'ID of the entry it corrects.',
   undo: 'True to take the entry named by `corrects_id` back instead. `scores` are then ignored.',
-  'scores.score': 'Points.',
+  'scores.score': 'Points of the team at that time.',
+  'scores.event_team_id': 'ID of the team that scored.',
 });
 export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
 

@@ -48,6 +48,7 @@ describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
   joined_at: 'Time the friend signed up.',
   earned_at: 'Time both rewards were paid. Null until they are paid.',
   remindable_at: 'Time from which a reminder can be sent. Null when no reminder is needed.',
+  user_id: 'ID of the invited user.',
 });
 export type Referral = Static<typeof Referral>;
 
@@ -117,6 +118,6 @@ describeSchema(Onboarding, 'Onboarding', 'Onboarding progress.', {
   completed: 'True when every step except `name` is done; `match` and `stake` count as one step.',
   date_of_birth_needed: 'True when the user has to declare their date of birth before playing for money.',
   survey_category: 'How the user heard about Duelbook. Null until answered.',
-  'steps.key': 'Step.',
+  'steps.key': 'Step to complete.',
   'steps.done': 'True when the step is done.',
 });

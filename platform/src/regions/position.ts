@@ -9,7 +9,7 @@ export interface Coordinates {
 
 /** Where a device says it is. */
 export interface Position extends Coordinates {
-  /** Radius within which it is, in meters. */
+  /** Accuracy radius, in meters. */
   readonly accuracy: number;
   readonly measuredAt: Date;
 }

@@ -30,7 +30,7 @@ export type RegionReason =
   | 'location_refused'
   | 'location_unreliable';
 
-/** What a region means for playing for money. */
+/** Whether a region allows playing for money. */
 export interface RegionStanding {
   /** `US-NY` or `DE`. Null if unknown. */
   readonly region: string | null;

@@ -4,7 +4,7 @@ import { hideMessages } from '../chat/moderate.ts';
 import { lockConversation } from '../chat/store.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { isFlagReason, reasonsVersion } from '../moderation/reasons.ts';
 import type { ReportSubject } from '../moderation/reportSubjects.ts';
 import { hideClip } from '../people/clips/clips.ts';

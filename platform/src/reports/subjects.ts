@@ -3,7 +3,7 @@ import { directKey } from '../chat/rules.ts';
 import type { Message } from '../chat/store.ts';
 import type { Tx } from '../db/database.ts';
 import { checkReadable } from '../events/readable.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import type { ReportSubject } from '../moderation/reportSubjects.ts';
 import { common } from '../shared/errors.ts';
 

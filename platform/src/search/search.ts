@@ -46,8 +46,11 @@ describeSchema(SearchResults, 'SearchResults', 'Search results.', {
   'teams.code': 'Short code of the team.',
   'teams.image_url': 'Team crest URL. Null when there is none.',
   'teams.event': 'Latest event.',
-  'communities.title': 'Name.',
+  'communities.title': 'Name shown in the list of communities.',
   'communities.verified': 'True for official communities run by Duelbook.',
+  'people.user': 'User who was found.',
+  'people.user_id': 'ID of the user who was found.',
+  'teams.name': 'Name shown to players.',
 });
 type SearchResults = Static<typeof SearchResults>;
 type Team = SearchResults['teams'][number];

@@ -10,7 +10,7 @@ import { markRead } from '../chat/messages/read.ts';
 import { stakingRoom } from '../chat/rooms/rooms.ts';
 import type { MessageView } from '../chat/schemas.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { newId } from '../shared/ids.ts';
 import { type Card, chats, communities, directs, group, type Line, stakingTalk, type Talk } from './talk.ts';
 

@@ -7,7 +7,7 @@ import { brackets, call, escrowOf } from '../tournaments/testing/cups.ts';
 import { contenders } from './cups/contenders.ts';
 import { seedTournaments } from './cups/plan.ts';
 import { series, seriesOf } from './cups/series.ts';
-import { takeTurn, takeTurns, turnJob } from './cups/turn.ts';
+import { runTick, runTicks, tickJob } from './cups/tick.ts';
 import { seedHouse } from './house.ts';
 import { seedPeople } from './population.ts';
 
@@ -53,7 +53,7 @@ async function stateOf(id: string): Promise<EventState | undefined> {
 async function pass(ms = TURN): Promise<void> {
   elapsed += ms;
   await t.clock.advance(ms);
-  await takeTurn(t.deps);
+  await runTick(t.deps);
 }
 
 /** A person with money and the gamer ID for an event. */
@@ -144,7 +144,7 @@ it('always has an event in registration, one in check-in and one running, of all
 it('neither repeats nor forgets events when it starts again', async () => {
   const before = await events();
   await seedTournaments(t.deps);
-  await takeTurn(t.deps);
+  await runTick(t.deps);
   expect(await events()).toEqual(before);
   await t.clock.advance(60 * MINUTE);
   await seedTournaments(t.deps);
@@ -162,14 +162,14 @@ it('neither repeats nor forgets events when it starts again', async () => {
 it('takes turns only in the demo, and plans one turn at a time', async () => {
   const waiting = async () => {
     const { rows } = await sql<{ number: number }>`
-      select count(*)::int as number from pgboss.job where name = ${turnJob} and state = 'created'`.execute(t.owner);
+      select count(*)::int as number from pgboss.job where name = ${tickJob} and state = 'created'`.execute(t.owner);
     return rows[0]?.number;
   };
-  await takeTurns(t.deps);
+  await runTicks(t.deps);
   expect(await waiting()).toBe(0);
   const demo = { ...t.deps, config: { ...t.deps.config, seed: 'demo' as const } };
-  await takeTurns(demo);
-  await takeTurns(demo);
+  await runTicks(demo);
+  await runTicks(demo);
   expect(await waiting()).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { eventScore, placements } from '../events/rounds/rounds.ts';
-import { setSchedule } from '../partners/programSchedule.ts';
+import { setSchedule } from '../partners/schedule/programSchedule.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import { chanceFrom } from './chance.ts';

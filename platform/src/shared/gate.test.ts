@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createGate, createTurns } from './gate.ts';
+import { createGate, createKeyedQueue } from './gate.ts';
 
 /** Calls that the test completes on demand, with a record of those started. */
 function held() {
@@ -40,12 +40,12 @@ test('a gate limits concurrency and hands slots on in order, even after a failur
 
 test('calls with the same key run one at a time, independently of other keys', async () => {
   const { begun, run, end, fail } = held();
-  const turns = createTurns();
+  const queue = createKeyedQueue();
   const [a, b, c, d] = [
-    turns('one', run('a')),
-    turns('one', run('b')),
-    turns('other', run('c')),
-    turns('one', run('d')),
+    queue('one', run('a')),
+    queue('one', run('b')),
+    queue('other', run('c')),
+    queue('one', run('d')),
   ];
   await turn();
   expect(begun).toEqual(['a', 'c']);

@@ -17,7 +17,7 @@ export function createGate(size: number): <T>(run: () => Promise<T>) => Promise<
 }
 
 /** Serializes calls with the same key in arrival order. */
-export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
+export function createKeyedQueue(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, run) => {
     const before = last.get(key) ?? Promise.resolve();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasDuplicateKeys } from '../http/json.ts';
+import { hasDuplicateKeys } from '../http/input/json.ts';
 import { canonicalJson } from './canonical.ts';
 import { scrub } from './log.ts';
 import { assertCents, splitCents } from './money.ts';

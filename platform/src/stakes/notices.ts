@@ -19,15 +19,15 @@ const BATCH = 200;
  */
 export const notifyStakers: JobHandler = async (_data, { db }) => {
   for (const { id, key } of await recentlyOver(db)) {
-    for (const market of await readMarkets(db, { ids: [id] })) await tell(db, await results(db, market, key));
+    for (const market of await readMarkets(db, { ids: [id] })) await sendAll(db, await results(db, market, key));
   }
-  await tell(db, await challenges(db));
-  await tell(db, await swaps(db));
+  await sendAll(db, await challenges(db));
+  await sendAll(db, await swaps(db));
 };
 
 type Told = Omit<Notice, 'once'>;
 
-async function tell(db: Db, notices: Told[]): Promise<void> {
+async function sendAll(db: Db, notices: Told[]): Promise<void> {
   for (let at = 0; at < notices.length; at += BATCH) {
     await withTransaction(db, async (tx) => {
       for (const notice of notices.slice(at, at + BATCH)) notify(tx, { ...notice, once: true });

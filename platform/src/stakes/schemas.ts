@@ -40,6 +40,10 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   shield_offered: 'True when a shield can be added to a stake on the event.',
   promo_ids: 'IDs of the promoted groups that include the event.',
   announced_at: 'Time of the latest announcement about the event. Null when there is none.',
+  game: 'Game the teams play.',
+  kind: 'Kind of event; always the kind that spectators can stake on.',
+  league: 'League whose teams play.',
+  name: 'Name shown to players.',
 });
 export type StakeEventView = Static<typeof StakeEventSchema>;
 
@@ -58,6 +62,7 @@ describeSchema(WatchBody, 'EventWatchBody', '', { watching: 'True to add the eve
 export const WatchSchema = Type.Object({ event_id: Id, watching: Type.Boolean() });
 describeSchema(WatchSchema, 'EventWatch', 'Watch list state of an event.', {
   watching: 'True when the event is on the watch list.',
+  event_id: 'ID of the event that was added or removed.',
 });
 
 /** Board filters; only options that have events. */
@@ -82,6 +87,8 @@ describeSchema(FiltersSchema, 'StakeFilters', 'Available filters, limited to tho
   'games.leagues': 'Leagues with events.',
   'games.live_count': 'Number of live events.',
   'games.upcoming_count': 'Number of upcoming events.',
+  'games.leagues.name': 'Name shown to players.',
+  'games.name': 'Full name of the game.',
 });
 
 /** A promoted group with its events. */
@@ -99,7 +106,7 @@ describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its 
   id: 'Group ID, used as `promo_id`.',
   name: 'URL slug of the group.',
   title: 'Title shown to users.',
-  kind: 'Purpose.',
+  kind: 'Purpose of the group, which decides where it is shown.',
   boost: 'Boost granted by the group. Null when there is none.',
   events: 'Events of the group, in display order.',
 });
@@ -119,6 +126,8 @@ describeSchema(StakerSchema, 'Staker', 'User with a public stake.', {
   side: 'Side, for or against the team.',
   band: 'Amount range.',
   since: 'Time of the first stake.',
+  event_team_id: 'ID of the team the stake is for or against.',
+  user: 'User who placed the stake.',
 });
 
 export const StakersSchema = Type.Object({
@@ -146,6 +155,7 @@ describeSchema(StakersSchema, 'Stakers', 'Users with a stake in an event.', {
   'teams.bands': 'Number of users per amount range.',
   'teams.bands.band': 'Amount range.',
   'teams.bands.count': 'Number of users.',
+  'teams.event_team_id': 'ID of the team the stakes are on.',
 });
 
 /** A public stake. */
@@ -167,6 +177,9 @@ describeSchema(CommunityStakeSchema, 'CommunityStake', 'Publicly visible stake.'
   amount: 'Amount in cents. Null when amounts are private.',
   win_status: 'Current standing.',
   at: 'Time of the stake.',
+  event: 'Event the stake is on.',
+  event_team_id: 'ID of the team the stake is for or against.',
+  user: 'User who placed the stake.',
 });
 
 /** Whether the user's stakes, and their amounts, are public. */
@@ -206,6 +219,7 @@ describeSchema(StakeStatsSchema, 'StakeStats', 'Stake statistics of a user.', {
   win_percent: 'Wins as a percentage of wins and losses. Null before the first win or loss.',
   staked_amount: 'Total staked, in cents. Null for other viewers.',
   profit_amount: 'Winnings minus losses, in cents. Null for other viewers.',
+  user_id: 'ID of the user whose stakes are counted.',
 });
 
 export const PastTeammateSchema = Type.Object({
@@ -218,6 +232,7 @@ export const PastTeammateSchema = Type.Object({
 describeSchema(PastTeammateSchema, 'PastTeammate', 'Former teammate.', {
   events_count: 'Number of events played together.',
   last_played_at: 'Time of the last event together.',
+  user: 'User who was in the same team.',
 });
 
 export const PastEventSchema = Type.Object({
@@ -239,6 +254,7 @@ describeSchema(PastEventSchema, 'PastEvent', 'Past event of a user.', {
   staked_amount: 'Total staked, in cents. Null for other viewers.',
   result_amount: 'Winnings, refunds and cash-out proceeds, in cents. Null for other viewers.',
   completed_at: 'Time the event ended. Null when unknown.',
+  event: 'Event that has ended.',
 });
 
 export const PlayByPlaysSchema = itemsOf(PlayByPlay);

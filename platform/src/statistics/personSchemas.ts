@@ -43,7 +43,9 @@ describeSchema(PersonStatisticsSchema, 'PersonStatistics', 'Statistics of a user
   modes: 'By game mode, most played first.',
   events_played: 'Number of past events they played in.',
   events_won: 'Number of events their team won.',
-  'modes.figures': 'Totals.',
+  'modes.figures': 'Totals of the matches in this mode.',
+  'modes.game': 'Game the mode belongs to.',
+  user_id: 'ID of the user whose results are counted.',
 });
 
 export const PersonMoneySchema = Type.Object({
@@ -60,6 +62,7 @@ describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user, includin
   won: 'Total winnings, including prizes of events.',
   net: 'Winnings minus entries.',
   best: 'Highest profit of a single match or event. Null before the first profit.',
+  user_id: 'ID of the user whose results are counted.',
 });
 
 export const EarningsSchema = Type.Object({
@@ -69,7 +72,7 @@ export const EarningsSchema = Type.Object({
   modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, events: Count, net: MoneyFigure })),
 });
 describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries, in matches and events.", {
-  net: 'Total.',
+  net: 'Winnings minus entries of all modes.',
   days: 'By day, oldest first; at most the last 90 days with a match or event.',
   modes: 'By game mode, most played first.',
   'days.day': 'Date in UTC, `YYYY-MM-DD`.',
@@ -79,6 +82,8 @@ describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries, in 
   'modes.matches': 'Number of completed matches.',
   'modes.events': 'Number of events that were paid out.',
   'modes.net': 'Winnings minus entries.',
+  'modes.game': 'Game the mode belongs to.',
+  user_id: 'ID of the user who earned the money.',
 });
 
 export const HeadToHeadSchema = Type.Object({
@@ -97,8 +102,8 @@ describeSchema(
   {
     opponent: 'Opponent. Null if the account has been deleted.',
     matches: 'Number of matches against each other.',
-    won: 'Won.',
-    lost: 'Lost.',
+    won: 'Number of matches the viewer won against this user.',
+    lost: 'Number of matches the viewer lost to this user.',
     drawn: 'Number of draws.',
     net: 'Winnings minus entries in these matches.',
     last_played_at: 'Time of the last match against each other.',
@@ -114,6 +119,7 @@ describeSchema(RivalrySchema, 'Rivalry', "A user's rival and their record agains
   rival: 'Most frequent opponent. Null when there is none with at least three matches.',
   versus_me:
     'Record of the user against the viewer. Null when they have never played each other or the viewer is signed out.',
+  user_id: 'ID of the rival.',
 });
 
 /** A person's team in its league. Teams are ranked by events won, then by events lost. */
@@ -133,7 +139,7 @@ export const StandingSchema = Type.Object({
   tier: Nullable(RankTier),
 });
 describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', {
-  league_team_id: 'League team ID.',
+  league_team_id: 'ID of the ranked team.',
   code: 'Short code of the team.',
   image_url: 'Team crest URL. Null when there is none.',
   slot: 'Slot of the user in the team.',
@@ -144,6 +150,9 @@ describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', 
   teams_count: 'Number of teams in the league.',
   rp: "The user's ranking points in the league. Null for anyone who isn't a partner in it.",
   tier: "The user's rank tier in the league. Null for anyone who isn't a partner in it.",
+  league: 'League the team is ranked in.',
+  'league.name': 'Name shown to players.',
+  name: 'Name of the ranked team.',
 });
 
 export const PartnerStatisticsSchema = Type.Object({
@@ -166,6 +175,7 @@ describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a le
   stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first settled stake.",
   stakers_profit: 'Approximate profit of those stakes.',
   teams: 'Teams they play in.',
+  user_id: 'ID of the league player.',
 });
 
 export const PlayedEventPageSchema = pageOf(

@@ -42,4 +42,7 @@ describeSchema(StakeableTeamSchema, 'StakeableTeam', 'Track record of a team.', 
   'events.opponents': 'Names of the opponents.',
   'events.placement': 'Final placement. Null when there is none.',
   'events.closing_price': 'Closing price in cents per $1.00 of payout. Null if there were no trades.',
+  event_team_id: 'ID of the event team that users stake on.',
+  'events.event': 'Event the team played in.',
+  name: 'Name shown to players.',
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
-import { switchNames } from '../http/switches.ts';
+import { switchNames } from '../http/switches/switches.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable, OneOf } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
@@ -63,10 +63,10 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   'social.authorize_url': 'Sign-in URL.',
   'social.script_url': "URL of the provider's script, which signs the user in and returns the ID token.",
   'social.client_id': 'Client ID of this app.',
-  'messaging.project_id': 'Project ID.',
+  'messaging.project_id': 'ID of the Firebase project.',
   'messaging.api_key': 'Public API key.',
-  'messaging.app_id': 'App ID.',
-  'messaging.messaging_sender_id': 'Sender ID.',
+  'messaging.app_id': 'App ID of the Firebase project.',
+  'messaging.messaging_sender_id': 'Sender ID of the Firebase project.',
 });
 type PublicConfig = Static<typeof PublicConfig>;
 

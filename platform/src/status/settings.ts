@@ -9,7 +9,7 @@ export const statusSettings = {
   environment: choice('ENVIRONMENT', environments, 'sandbox'),
   /** Whether clients show the maintenance page instead of the product. */
   maintenance: flag('MAINTENANCE'),
-  /** What the maintenance page says, such as when it ends. */
+  /** Text of the maintenance page, such as the expected end. */
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
   /** Folder with the packages of the desktop app. */
   desktopDownloadUrl: optionalUrl('DESKTOP_DOWNLOAD_URL'),

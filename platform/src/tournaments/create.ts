@@ -17,7 +17,7 @@ import { reserveSponsorMoney } from './entries.ts';
 import { tableFault } from './prizes/prizes.ts';
 import type { CreateTournamentBody } from './staff/schemas.ts';
 
-export type NewTournament = Omit<Static<typeof CreateTournamentBody>, 'media_id'>;
+export type NewTournament = Omit<Static<typeof CreateTournamentBody>, 'media_id' | 'picture_of' | 'picture_was'>;
 
 /**
  * Creates a tournament or play event and opens its registration. Sponsor money is reserved from `house:promo`.

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Event } from '../events/store.ts';
 import { balances, lockAccounts } from '../ledger/accounts.ts';
-import { fundingEntries, refundEntries, takeFunds } from '../ledger/funding.ts';
+import { drawFunds, fundingEntries, refundEntries } from '../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../ledger/post.ts';
 import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
@@ -20,7 +20,7 @@ export async function holdEntry(tx: Tx, event: Event, teamId: string, userId: st
   const amount = event.entry_amount;
   if (amount === 0) return;
   const escrow = eventEscrow(event.id);
-  const funding = await takeFunds(tx, userId, amount, [escrow]);
+  const funding = await drawFunds(tx, userId, amount, [escrow]);
   // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
   const ownLimitRefusal = await walletFacts.playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;

@@ -3,7 +3,7 @@ import { eventKinds, eventStates, slots, teamStatuses } from '../events/lifecycl
 import { EventGame, EventMode, EventParams } from '../events/schemas.ts';
 import { seedings } from '../events/tables.ts';
 import { bracketFormats, grandFinals, roundScorings } from '../events/tournaments/bracketOptions.ts';
-import { WrittenText } from '../http/writtenText.ts';
+import { WrittenText } from '../http/input/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { PageQuery } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
@@ -57,10 +57,13 @@ describeSchema(OwnRegistration, 'OwnRegistration', "The viewer's own team in an 
   waitlisted: 'True while the team waits for a place.',
   captain: 'True when the viewer is the captain.',
   placement: 'Placement. Null until decided.',
+  event_team_id: "ID of the viewer's team in the event.",
 });
 
 export const EventConsole = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
-describeSchema(EventConsole, 'EventConsole', 'Console of an event.');
+describeSchema(EventConsole, 'EventConsole', 'Console of an event.', {
+  name: 'Name of the console family, such as a PlayStation generation.',
+});
 
 /** A tournament or play event in lists. */
 export const PlayEvent = Type.Object({
@@ -125,6 +128,9 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   shoutcast: 'True when the event has live commentary.',
   cancel_reason: 'Why the event was canceled. Null unless it was.',
   own: "The viewer's own registration. Null when there is none.",
+  game: 'Game the teams play.',
+  kind: 'Whether it is a tournament or a play event.',
+  name: 'Name shown to players.',
 });
 export type PlayEventView = Static<typeof PlayEvent>;
 
@@ -155,6 +161,7 @@ describeSchema(EventMember, 'EventMember', 'Member of a team, as teammates see i
   accepts_split: 'True when the member accepted the proposed prize shares.',
   bps: 'Proposed share of the team prize in basis points. Null when none was proposed.',
   prize_amount: 'Share of the prize in cents. Null until prizes are known.',
+  user: 'User who is on the team.',
 });
 
 export const EventInvite = Type.Object({
@@ -164,6 +171,7 @@ export const EventInvite = Type.Object({
 });
 describeSchema(EventInvite, 'EventInvite', 'Invitation to a team of an event. It lasts until the event locks.', {
   state: 'Current state.',
+  user: 'User who was invited.',
 });
 
 /** The viewer's own team, with what only members see. */
@@ -182,7 +190,7 @@ export const OwnTeam = Type.Object({
   prize_amount: Nullable(Cents),
 });
 describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
-  event_team_id: 'Team ID.',
+  event_team_id: "ID of the viewer's team in the event.",
   name: 'Team name.',
   join_code: 'Private code that teammates join with.',
   status: 'Current state.',
@@ -193,6 +201,7 @@ describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
   invites: 'Invitations, newest first.',
   placement: 'Placement. Null until decided.',
   prize_amount: 'Prize of the team in cents. Null until prizes are known.',
+  event_id: 'ID of the event the team is registered for.',
 });
 export type OwnTeamView = Static<typeof OwnTeam>;
 
@@ -252,6 +261,7 @@ describeSchema(BracketStanding, 'BracketStanding', 'Row of the standings.', {
   scored: 'Games or points scored.',
   conceded: 'Games or points conceded.',
   buchholz: "Sum of the opponents' points, the first tie-break of Swiss tournaments.",
+  event_team_id: 'ID of the ranked team.',
 });
 
 const Edge = Type.Object({ key: Type.String(), slot: OneOf(['a', 'b'] as const) });
@@ -337,7 +347,8 @@ describeSchema(Brackets, 'Brackets', 'Bracket of an event.', {
   finished: 'True once all placements are final.',
   matches: 'In order of section, round and position. Empty for play events.',
   standings: 'Best first.',
-  teams: 'By seed.',
+  teams: 'Teams of the bracket, by seed.',
+  event_id: 'ID of the event the bracket belongs to.',
 });
 export type BracketsView = Static<typeof Brackets>;
 
@@ -404,7 +415,7 @@ export const SplitBody = Type.Object({
 });
 describeSchema(SplitBody, 'SplitBody', '', {
   shares: 'One share for each member. They add up to 10,000.',
-  'shares.user_id': 'Member.',
+  'shares.user_id': 'ID of the team member who gets the share.',
   'shares.bps': 'Share of the team prize in basis points.',
 });
 
@@ -428,7 +439,7 @@ describeSchema(EventDraw, 'EventDraw', 'Random draw of an event. Anyone can reco
   commitment: 'SHA-256 hash of the seed, in hexadecimal. Published before the draw.',
   seed: 'Seed, in hexadecimal. Null until the draw.',
   salts: 'What the captains added to the seed, in the order in which it counts.',
-  'salts.event_team_id': 'Team.',
+  'salts.event_team_id': 'ID of the team whose captain added the text.',
   'salts.salt': 'Text that was added.',
   items: 'IDs that were drawn from, in their order. Empty until the draw.',
   result: 'IDs in the order in which they were drawn. Empty until the draw.',
@@ -449,7 +460,7 @@ export const Bounty = Type.Object({
   created_at: DateTime,
 });
 describeSchema(Bounty, 'Bounty', 'Reward for beating a team in an event.', {
-  event_name: 'Event name.',
+  event_name: 'Name of the event in which the team has to be beaten.',
   team: 'Team to beat.',
   'team.name': 'Team name.',
   'team.code': 'Short tag, two to four characters.',
@@ -458,5 +469,6 @@ describeSchema(Bounty, 'Bounty', 'Reward for beating a team in an event.', {
   expires_at: 'Until when a team can accept it.',
   accepted_by_team_id: 'Team that accepted it. Null until then.',
   accepted_at: 'When it was accepted. Null until then.',
+  event_id: 'ID of the event in which the team has to be beaten.',
 });
 export type BountyView = Static<typeof Bounty>;

@@ -31,7 +31,7 @@ interface Options {
  * through a context manager that only this process uses.
  */
 export function openTracing({ url, serviceName, ratio }: Options, log: Logger): Tracing {
-  const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
+  const exporter = loggingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -86,7 +86,7 @@ function requestSpan(span: Span, contexts: AsyncLocalStorageContextManager): Req
 }
 
 /** An exporter that logs when an outage begins instead of logging every failed batch. */
-function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
+function loggingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {

@@ -3,7 +3,7 @@ import type { Outcome } from '../db/groupCommit.ts';
 import { statement } from '../db/statement.ts';
 import type { EventKind, EventState } from '../events/lifecycle/machine.ts';
 import { isReadable } from '../events/readable.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { checkReadable } from '../events/readable.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/access/session.ts';
 import { common } from '../shared/errors.ts';
 
 /** @throws 404 if the channel doesn't exist or the viewer may not read its event */

@@ -16,8 +16,8 @@ const Participant = Type.Object({
   users: Type.Array(MemberUser),
 });
 describeSchema(Participant, 'TelevisionChannelParticipant', 'Team that plays on a television channel.', {
-  event_team_id: 'ID of the team in the event.',
-  name: 'Name.',
+  event_team_id: 'ID of the team that plays in the event.',
+  name: 'Name shown to viewers.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
   score: 'Rounds won.',
@@ -26,7 +26,7 @@ describeSchema(Participant, 'TelevisionChannelParticipant', 'Team that plays on 
 
 export const CheerTotal = Type.Object({ event_team_id: Id, count: Count });
 describeSchema(CheerTotal, 'CheerTotal', 'Number of cheers for a team.', {
-  event_team_id: 'ID of the team in the event.',
+  event_team_id: 'ID of the cheered team in the event.',
   count: 'Number of cheers.',
 });
 export type CheerTotalView = Static<typeof CheerTotal>;
@@ -49,7 +49,7 @@ export const TelevisionChannel = Type.Object({
 describeSchema(TelevisionChannel, 'TelevisionChannel', 'Television channel: the live stream of a stake event.', {
   id: 'Channel ID, the same as the ID of its event.',
   event_id: 'ID of the event that is shown.',
-  title: 'Title.',
+  title: 'Title of the live stream.',
   event: 'Event that is shown.',
   twitch_channel: "Twitch login of the commentator's channel. Null when no linked channel streams the event.",
   live: 'True while the stream can be watched.',
@@ -71,11 +71,11 @@ export type TelevisionNetworksView = Static<typeof TelevisionNetworks>;
 
 export const Cheer = Type.Object({ id: Id, user: MemberUser, event_team_id: Id, count: Count, at: DateTime });
 describeSchema(Cheer, 'Cheer', 'Cheers that a viewer sent at once.', {
-  id: 'ID.',
+  id: 'Unique ID of this batch of cheers.',
   user: 'Viewer who cheered.',
   event_team_id: 'ID of the team they cheered for.',
   count: 'Number of cheers: 1, 5 or 25.',
-  at: 'Time.',
+  at: 'Time the cheers arrived.',
 });
 export type CheerView = Static<typeof Cheer>;
 

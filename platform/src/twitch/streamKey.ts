@@ -18,7 +18,7 @@ export async function saveStreamKey(tx: Tx, { config }: Deps, userId: string, ke
   await tx.updateTable('twitch_accounts').set({ stream_key }).where('id', '=', id).execute();
 }
 
-/** The key for sending to a linked channel. Null if Twitch hasn't told it. */
+/** Stream key of the linked channel. Null if Twitch didn't return one. */
 export function streamKeyOf({ config }: Deps, { id, stream_key }: TwitchAccount): string | null {
   return stream_key && open(serverKey(config, PURPOSE), id, stream_key).toString();
 }

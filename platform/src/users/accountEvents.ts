@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { hooks } from './hooks.ts';
 
-/** Changes to an account that its owner is told about. */
+/** Account changes that the owner is notified of. */
 export type AccountEvent = 'frozen' | 'unfrozen' | 'name_changed';
 
 const accountEventHooks = hooks<(tx: Tx, userId: string, event: AccountEvent) => Promise<void>>();

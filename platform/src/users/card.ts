@@ -33,6 +33,7 @@ describeSchema(UserCard, 'UserCard', 'Public profile card of a user.', {
     'Percentage of joined matches that were completed. Null until the player has joined a match.',
   'record.dispute_percent':
     'Percentage of completed matches that were disputed. Null until the player has completed a match.',
+  username: 'Current username, unique among users.',
 });
 export type UserCard = Static<typeof UserCard>;
 

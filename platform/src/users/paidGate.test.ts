@@ -96,7 +96,11 @@ async function bornYearsAgo(whose: Person, years: number | null): Promise<void> 
 
 type Door = (typeof operations)[number];
 
-async function knock({ url: pattern, method, operation }: Door, place: Place, changes: Record<string, unknown> = {}) {
+async function callFrom(
+  { url: pattern, method, operation }: Door,
+  place: Place,
+  changes: Record<string, unknown> = {},
+) {
   const { url, body } = validCall(contract, pattern, operation);
   const wanted = body === undefined ? undefined : { ...(bodies[operation.operationId] ?? body), ...changes };
   const answer = await t.inject(person, method, url, wanted, { 'x-forwarded-for': addresses[place] });
@@ -129,7 +133,7 @@ test('every money operation of players has a gate, or a reason why it needs none
 describe.each(gated.map((door) => [door.operation.operationId, door] as const))('%s', (_name, door) => {
   test.each(['closed', 'network', 'unknown'] as const)('is refused with 1005 where the region is %s', async (place) => {
     const before = await traces();
-    const { status, error } = await knock(door, place);
+    const { status, error } = await callFrom(door, place);
     expect(status).toBe(403);
     expect(error).toMatchObject({ code: 1005, data: { reason: place } });
     expect(error?.message).toContain('You weren’t charged.');
@@ -138,12 +142,12 @@ describe.each(gated.map((door) => [door.operation.operationId, door] as const))(
 
   test('is refused with 1006 under the region’s own age', async () => {
     const before = await traces();
-    expect((await knock(door, 'grown')).error).toMatchObject({ code: 1006, data: { minimum_age: 21 } });
+    expect((await callFrom(door, 'grown')).error).toMatchObject({ code: 1006, data: { minimum_age: 21 } });
     expect(await traces()).toEqual(before);
   });
 
   test('passes the gate in an open region', async () => {
-    expect([1005, 1006]).not.toContain((await knock(door, 'open')).error?.code);
+    expect([1005, 1006]).not.toContain((await callFrom(door, 'open')).error?.code);
   });
 });
 
@@ -154,12 +158,12 @@ const doorOf = (id: string) => {
 };
 
 test.each(Object.keys(open))('%s is never refused for the region', async (id) => {
-  expect([1005, 1006]).not.toContain((await knock(doorOf(id), 'closed')).error?.code);
+  expect([1005, 1006]).not.toContain((await callFrom(doorOf(id), 'closed')).error?.code);
 });
 
 test('declining a challenge and clearing the bench go on in a closed region', async () => {
-  expect((await knock(doorOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
-  expect((await knock(doorOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
+  expect((await callFrom(doorOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
+  expect((await callFrom(doorOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
 });
 
 describe('paid access', () => {

@@ -1,11 +1,11 @@
-import type { Gate, GateCall } from '../http/gate.ts';
+import type { Gate, GateCall } from '../http/access/gate.ts';
 import type { RegionReason, RegionStanding } from '../regions/rules.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { ageRefusal } from './dateOfBirth.ts';
 import { regionStanding } from './position/regionStanding.ts';
 
-/** What is done for money, as the subject of a sentence. */
+/** Activity that requires money, as the subject of a sentence. */
 const subjects = {
   play: 'Playing for money isn’t',
   deposit: 'Deposits aren’t',

@@ -12,6 +12,7 @@ export const PublicPerson = Type.Object({
 });
 describeSchema(PublicPerson, 'PublicPerson', 'Public summary of a user.', {
   image_url: 'Profile image URL. Null when there is none.',
+  username: 'Current username, unique among users.',
 });
 export type PublicPerson = Static<typeof PublicPerson>;
 

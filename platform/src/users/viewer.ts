@@ -43,6 +43,7 @@ describeSchema(Viewer, 'Viewer', 'Signed-in user with private fields.', {
   phone_verified: 'True when a phone number is verified.',
   referral_eligible: 'True while the user can still redeem a referral code.',
   roles: 'Staff roles. Empty for players.',
+  username: 'Current username, unique among users.',
 });
 export type Viewer = Static<typeof Viewer>;
 

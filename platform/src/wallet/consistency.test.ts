@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { fundingEntries, takeFunds } from '../ledger/funding.ts';
+import { drawFunds, fundingEntries } from '../ledger/funding.ts';
 import { post } from '../ledger/post.ts';
 import { newId } from '../shared/ids.ts';
 import type { Person } from '../testing/harness.ts';
@@ -106,7 +106,7 @@ async function play(payee: Person, entry: number, win: boolean): Promise<void> {
   const pot = `escrow:match:${matchId}`;
   const opponent = await t.person({ cash: entry });
   await withTransaction(t.db, async (tx) => {
-    const funding = await takeFunds(tx, payee.id, entry, [pot]);
+    const funding = await drawFunds(tx, payee.id, entry, [pot]);
     const entries = [...fundingEntries(payee.id, funding), { account: pot, amount: entry }];
     const mine = await post(tx, { kind: 'match_entry', causeType: 'match', causeId: matchId, entries });
     const theirs = [

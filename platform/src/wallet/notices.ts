@@ -4,7 +4,7 @@ import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 
-/** The transaction's own title, which says what became of the deposit. */
+/** The transaction's own title, which states the outcome of the deposit. */
 const OWN_TITLE = '{title}';
 
 /**
@@ -54,15 +54,19 @@ interface Told {
 export function notifyOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;
-  tell(tx, { ...row, title: title === OWN_TITLE ? row.title : title }, detail);
+  sendNotice(tx, { ...row, title: title === OWN_TITLE ? row.title : title }, detail);
 }
 
 /** Notifies the owner of a deposit that it is on hold. Deposits that are only slow are pending too, and not announced. */
 export function notifyHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: string): void {
-  tell(tx, { ...row, title: 'Deposit on hold' }, detail);
+  sendNotice(tx, { ...row, title: 'Deposit on hold' }, detail);
 }
 
-function tell(tx: Tx, { id, user_id, amount, title }: Omit<Told, 'type'>, detail: string | null | undefined): void {
+function sendNotice(
+  tx: Tx,
+  { id, user_id, amount, title }: Omit<Told, 'type'>,
+  detail: string | null | undefined,
+): void {
   notify(tx, {
     userId: user_id,
     category: 'money',

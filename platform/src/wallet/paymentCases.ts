@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
 
-/** What a payment can lead to that only staff can decide. */
+/** Payment outcomes that only staff can decide. */
 export const paymentCaseKinds = [
   'amount',
   'unclear_capture',
@@ -21,7 +21,7 @@ export interface PaymentCase {
   subjectId: string | null;
   ours: Cents | null;
   theirs: Cents | null;
-  /** What was found, in words for staff. */
+  /** Findings, worded for staff. */
   detail: string;
 }
 

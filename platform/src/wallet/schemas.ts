@@ -107,9 +107,10 @@ const TransactionStep = Type.Object({
   at: DateTime,
 });
 describeSchema(TransactionStep, 'TransactionStep', 'Something that happened to a transaction.', {
-  label: 'Kind.',
+  label: 'What happened, in words.',
   detail: 'Details. Null when there are none.',
   at: 'Time of the event.',
+  kind: 'Kind of step in a withdrawal. Null for other steps.',
 });
 
 const TransactionLine = Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() });
@@ -165,7 +166,10 @@ describeSchema(TransactionPage, 'TransactionPage', '', {
 });
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
-describeSchema(Receipt, 'Receipt', '', { wallet: 'Wallet after the transaction.', transaction: 'Transaction.' });
+describeSchema(Receipt, 'Receipt', '', {
+  wallet: 'Wallet after the transaction.',
+  transaction: 'Transaction that records the payment.',
+});
 export type Receipt = Static<typeof Receipt>;
 
 export const PaymentMethod = Type.Object({
@@ -245,6 +249,7 @@ describeSchema(Identity, 'IdentityCheck', 'Identity check of a user.', {
   reason: "Reason for the rejection. Null when it wasn't rejected.",
   submitted_at: 'Time the documents were submitted. Null if none were submitted.',
   decided_at: 'Time of the decision. Null while it is pending.',
+  user_id: 'ID of the user whose identity is checked.',
 });
 export type Identity = Static<typeof Identity>;
 
@@ -287,7 +292,7 @@ describeSchema(HostedLink, 'HostedLink', 'Link to a page of the payment provider
 export type HostedLink = Static<typeof HostedLink>;
 export const SetupToken = Type.Object({ id: Type.String(), approve_url: Type.String() });
 describeSchema(SetupToken, 'PaymentSetupToken', "Payment provider token waiting for the user's approval.", {
-  id: 'Token.',
+  id: "Token that the provider's form needs.",
   approve_url: 'URL where the user approves it.',
 });
 export type SetupToken = Static<typeof SetupToken>;

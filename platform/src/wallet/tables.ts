@@ -143,7 +143,7 @@ export interface DepositReturnsTable {
   kind: 'refund' | 'reversal';
   /** The provider's ID of the refund, or the capture's ID. */
   provider_id: string;
-  /** What the payer got back in cents, including its part of the provider's fee. */
+  /** Amount returned to the payer in cents, including its part of the provider's fee. */
   amount: number;
   /** The rest, which is the deposit's own money. */
   share: number;
@@ -319,7 +319,7 @@ export interface StakeRefundsTable {
   staked_amount: number;
   amount: number;
   wager_only_amount: number;
-  /** What the corrections account has paid so far. */
+  /** Total paid by the corrections account so far. */
   total_amount: number;
   refund_transaction_id: string | null;
   reason: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextRefereeMove } from './course.ts';
 import { fairPrices, type Moods, strengthOf, wander } from './fair.ts';
 import type { StakeEvent } from './operations.ts';
 import { makerMoves, nextTake, type OpenOffer, offerAmount, quotesAround } from './quotes.ts';
+import { nextRefereeMove } from './refereeMoves.ts';
 import { isThin } from './winnerMarket.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');

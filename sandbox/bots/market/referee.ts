@@ -4,8 +4,8 @@ import { type Graph, GraphError, newKey } from '../graph.ts';
 import type { Kept, Sessions } from '../sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Board } from './board.ts';
-import { nextRefereeMove, type RefereeMove } from './course.ts';
 import { operations, type StakeEvent } from './operations.ts';
+import { nextRefereeMove, type RefereeMove } from './refereeMoves.ts';
 import { signInStaff } from './staffSignIn.ts';
 
 const LOOK_MS = 1500;

@@ -45,7 +45,7 @@ ${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
 
 /** Users whose rows a section shows. Bots have separate sections because their activity would bury everyone else's. */
-type Whose = 'people' | 'bots';
+type Audience = 'people' | 'bots';
 
 const isBotOrder = ({ payer }: Order) => payer?.email === BOT_EMAIL;
 
@@ -65,7 +65,7 @@ function peopleView(people: DemoPerson[]): Html {
   );
 }
 
-function messagesView(book: Book, whose: Whose): Html {
+function messagesView(book: Book, whose: Audience): Html {
   const rows = inbox(book)
     .filter(({ to }) => isBotPhone(to) === (whose === 'bots'))
     .slice(0, SHOWN)
@@ -77,7 +77,7 @@ function messagesView(book: Book, whose: Whose): Html {
   return section(title, id, rows, ['At', 'To', 'Code', 'Text'], 'No messages yet.');
 }
 
-function paymentsView(orders: Orders, whose: Whose): Html {
+function paymentsView(orders: Orders, whose: Audience): Html {
   const rows = latest(orders.list().filter((order) => isBotOrder(order) === (whose === 'bots'))).map((order) => {
     const state = order.capture?.status ?? order.status;
     return html`<tr><td>${time(order.updatedAt)}</td><td>${order.rail}</td><td class="number">$${order.amount.value}</td>

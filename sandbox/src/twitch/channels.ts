@@ -76,7 +76,7 @@ export class Channels {
   }
 }
 
-/** The key for sending to a channel. */
+/** Stream key of a channel. */
 export function streamKeyOf({ id }: Pick<Channel, 'id'>): string {
   return `live_${id}_${createHmac('sha256', 'sandbox-stream-key').update(id).digest('hex').slice(0, 30)}`;
 }

@@ -1,6 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type UsersQuery, userFilters, userSorts, usersPage } from '../../../platform/src/admin/users/usersPage.ts';
+import {
+  type UsersQuery,
+  userFilters,
+  userSorts,
+  usersPage,
+} from '../../../platform/src/admin/users/lists/usersPage.ts';
 import type { Database } from '../../../platform/src/db/database.ts';
 import { type StaffRead, staffReads } from '../../../platform/src/testing/staffReads.ts';
 import type { Caller } from '../../support/graph.ts';

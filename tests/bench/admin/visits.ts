@@ -80,6 +80,38 @@ async function filtered(page: Page): Promise<number | null> {
   );
 }
 
+/** Pixels scrolled per frame: ten rows, as with a quick turn of the wheel. */
+const SCROLL_STEP = 400;
+
+/**
+ * Scrolls the 1,000 influencers, which are one page, from the first to the last row. Returns the time of the slowest
+ * frames (95th percentile), in ms. Throws if the last rows aren't shown at the end.
+ */
+export async function scrollInfluencers(page: Page): Promise<number> {
+  await page.goto('/admin/influencers');
+  const table = page.locator('main section[data-long]');
+  await table.waitFor();
+  const frames = await table.evaluate(
+    (element, step) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        let before = performance.now();
+        const next = () => {
+          const now = performance.now();
+          times.push(now - before);
+          before = now;
+          if (element.scrollTop + element.clientHeight >= element.scrollHeight - 1) return resolve(times);
+          element.scrollBy({ top: step, behavior: 'instant' });
+          requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    SCROLL_STEP,
+  );
+  await page.locator('main tr[aria-rowindex="1001"]').waitFor();
+  return frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN;
+}
+
 /**
  * Medians over visits to each page that the navigation of the back office links to, by path. The first visit to each
  * warms up the servers.

@@ -4,7 +4,7 @@ import { match } from './event.ts';
 
 export class Platform {
   readonly #server: WebSocketServer;
-  readonly #followers = new Map<string, WebSocket>();
+  readonly #subscribers = new Map<string, WebSocket>();
   readonly #data = JSON.stringify(match);
   #seq = 1;
 
@@ -13,7 +13,7 @@ export class Platform {
     this.#server.on('connection', (socket) => {
       socket.on('message', (data) => this.#receive(socket, JSON.parse(String(data))));
       socket.on('close', () => {
-        for (const [id, each] of this.#followers) if (each === socket) this.#followers.delete(id);
+        for (const [id, each] of this.#subscribers) if (each === socket) this.#subscribers.delete(id);
       });
     });
   }
@@ -24,13 +24,13 @@ export class Platform {
   }
 
   /** Number of upstream subscriptions. */
-  get followers(): number {
-    return this.#followers.size;
+  get subscribers(): number {
+    return this.#subscribers.size;
   }
 
   publish(): void {
     this.#seq += 1;
-    for (const [id, socket] of this.#followers) socket.send(this.#frame('event', id));
+    for (const [id, socket] of this.#subscribers) socket.send(this.#frame('event', id));
   }
 
   close(): void {
@@ -39,9 +39,9 @@ export class Platform {
   }
 
   #receive(socket: WebSocket, { type, id }: { type: string; id: string }): void {
-    if (type === 'unsubscribe') this.#followers.delete(id);
+    if (type === 'unsubscribe') this.#subscribers.delete(id);
     if (type !== 'subscribe') return;
-    this.#followers.set(id, socket);
+    this.#subscribers.set(id, socket);
     socket.send(this.#frame('snapshot', id));
   }
 

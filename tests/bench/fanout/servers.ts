@@ -12,7 +12,7 @@ export interface ServerKind {
   speech: Speech;
 }
 
-export const ours: ServerKind = { name: 'ours', file: '../../../gateway/src/main.ts', speech: 'graphql' };
+export const duelbook: ServerKind = { name: 'duelbook', file: '../../../gateway/src/main.ts', speech: 'graphql' };
 export const rawWs: ServerKind = { name: 'raw_ws', file: 'rawWs.ts', speech: 'none' };
 export const graphqlWs: ServerKind = { name: 'graphql_ws', file: 'graphqlWs.ts', speech: 'graphql' };
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../platform/src/http/components.ts';
+import { isRecord } from '../../../platform/src/http/contract/components.ts';
 import { projectFile } from '../support.ts';
 
 /** Personal data whose name in responses differs from the one in the data export, or that staff alone keep. */

@@ -126,7 +126,7 @@ describe.each(hostileTexts)('%s', (text) => {
   });
 
   it('is rendered verbatim in a document', () => {
-    const span = { __typename: 'DocumentSpan' as const, text, strong: true, link: null };
+    const span = { __typename: 'DocumentSpan' as const, text, strong: true, italic: false, code: false, link: null };
     const kinds = ['heading', 'paragraph', 'bullet', 'step', 'note'] as const;
     const blocks = kinds.map((kind) => ({ __typename: 'DocumentBlock' as const, kind, spans: [span] }));
     expect(shown(<DocumentBlocks blocks={blocks} />).textContent?.split(text).length).toBe(kinds.length + 1);
@@ -145,7 +145,7 @@ describe.each(hostileLinks)('%s', (link) => {
         selfId={null}
       />,
     );
-    const span = { __typename: 'DocumentSpan' as const, text: 'Go', strong: false, link };
+    const span = { __typename: 'DocumentSpan' as const, text: 'Go', strong: false, italic: false, code: false, link };
     shown(<DocumentBlocks blocks={[{ __typename: 'DocumentBlock', kind: 'paragraph', spans: [span] }]} />);
   });
 });

@@ -97,6 +97,12 @@ const dialogs: Readonly<Record<string, State>> = {
   'match-payout': { at: `${staffRoutes.adminMatch('match-0')}?tab=payout` },
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Actions', 'Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Actions', 'Feature switches'] },
+  'user-note': { at: staffRoutes.adminUser('user-1'), press: ['Add note'] },
+  'new-influencer': { at: staffRoutes.adminInfluencers(), press: ['Add influencer'] },
+  'edit-influencer': {
+    at: staffRoutes.adminInfluencers(),
+    press: ['[aria-label=Influencers] tbody tr', 'Edit page'],
+  },
   'user-move-phone': { at: staffRoutes.adminUser('user-1'), press: ['Actions', 'Move phone'] },
   'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
   'partner-suspend': { at: staffRoutes.adminPartner('user-1'), press: ['Suspend'] },

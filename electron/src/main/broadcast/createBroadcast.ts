@@ -70,7 +70,7 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
       if (choice) choice = { ...choice, sourceId: '' };
       return source;
     },
-    /** What the page may capture now. */
+    /** Sources the page may capture now. */
     allowed: () => ({
       screen: state.phase === 'starting',
       microphone: state.phase === 'starting' && Boolean(choice?.microphone),

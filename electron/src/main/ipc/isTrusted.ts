@@ -8,13 +8,16 @@ interface WindowIds {
   overlay: number | null;
 }
 
-/** All that the windows above the game may call. */
+/** Calls that the overlay windows above the game may make. */
 const calls: Record<'hud' | 'overlay', ReadonlySet<CallName>> = {
   hud: new Set(['stream.ready', 'stream.stop']),
   overlay: new Set(['overlay.ready', 'overlay.close', 'overlay.openMatch', 'overlay.release']),
 };
 
-/** Whether a call comes from the top frame of the client's page, in the main window or in a small one that may make it. */
+/**
+ * Whether a call comes from the top frame of the client's page, in the main window or in a small window that may make
+ * this call.
+ */
 export function isTrusted(
   { origin }: Installation,
   { main, hud, overlay }: WindowIds,

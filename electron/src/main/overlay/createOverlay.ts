@@ -104,7 +104,7 @@ export function createOverlay({ electron, changed, open, platform, ...parts }: O
       open(`/matches/${shown.matchId}`);
       release();
     },
-    /** What the client says about the user's matches. */
+    /** Match notifications shown by the client. */
     follow(status: DesktopStatus | null): void {
       next = /^\/matches\/([\w-]+)$/.exec(status?.nextMatch?.path ?? '')?.[1] ?? null;
       holdShortcut();

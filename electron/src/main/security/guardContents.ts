@@ -3,7 +3,7 @@ import type { Contents, NavigationDetails, Shell, WindowOpenResponse } from '../
 import { hardened } from '../window/webPreferences.ts';
 import { isOwn, isPopup, isSafeOutside } from './addresses.ts';
 
-/** What the client opens for a provider's page before it knows the address. */
+/** Blank window that the client opens for a provider's page before it knows the address. */
 const blank = 'about:blank';
 
 interface GuardOptions {

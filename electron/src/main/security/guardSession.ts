@@ -2,7 +2,7 @@ import type { Installation } from '../../shared/installation.ts';
 import type { PermissionDetails, Session } from '../ports.ts';
 import { isOwn } from './addresses.ts';
 
-/** What the client's own page may use. Everything else is denied, and all of it to other pages. */
+/** Permissions of the client's own page. Everything else is denied, and other pages get none. */
 const permitted: ReadonlySet<string> = new Set([
   'notifications',
   'clipboard-sanitized-write',

@@ -8,7 +8,7 @@ export const DesktopSettingsSchema = Type.Object(
   {
     openAtLogin: Type.Boolean(),
     closeToTray: Type.Boolean(),
-    // These three are missing in the files of older versions.
+    // Files written by older versions lack these three.
     balanceInTray: Type.Optional(Type.Boolean()),
     quietInGames: Type.Optional(Type.Boolean()),
     proxy: Type.Optional(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
-import { mayCall } from '../../http/permissions.ts';
+import { mayCall } from '../../http/access/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { mayCall } from '../../http/permissions.ts';
+import { mayCall } from '../../http/access/permissions.ts';
 import { policy, staffRoles } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';

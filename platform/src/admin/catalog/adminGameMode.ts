@@ -20,7 +20,7 @@ export const AdminGameMode = Type.Object({
 });
 describeSchema(AdminGameMode, 'AdminGameMode', 'Mode of a game, for staff.', {
   id: 'Game mode ID.',
-  game_id: 'ID of the game.',
+  game_id: 'ID of the game this mode belongs to.',
   name: 'Name of the mode.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',

@@ -21,7 +21,11 @@ export function createGameModeRoute(app: App): void {
     url: '/admin/v1/catalog/games/:game_id/modes',
     summary: 'Creates a mode, last in its game. Refused with code 1007 when another mode of the game has the name.',
     policy: policy.staff(...catalogRoles),
-    fields: { ...modeWords, game_id: 'Game ID.', offered: `${modeWords.offered} Defaults to false.` },
+    fields: {
+      ...modeWords,
+      game_id: 'ID of the game that gets the mode.',
+      offered: `${modeWords.offered} Defaults to false.`,
+    },
     params: Params,
     body: Body,
     response: AdminGameMode,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { DateTime, Id, ImageUrl, Nullable } from '../../shared/schema.ts';
 
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
@@ -22,7 +22,7 @@ export const PublishUntil = Nullable(DateTime);
 export const documentWords = {
   title: 'Question or headline. Placeholders such as `{deposit_min}` show the current setting.',
   summary: 'Short summary. Empty only for announcements. Placeholders are allowed.',
-  body: 'Markdown: headings, paragraphs, flat lists, quotes, strong text, and links that start with `https://` or `duelbook://`. Empty only for announcements and cards of the home page. Placeholders are allowed.',
+  body: 'Markdown: headings, paragraphs, flat lists, quotes, bold and italic text, code, and links that start with `https://` or `duelbook://`. Empty only for announcements and cards of the home page. Placeholders are allowed.',
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
   deeplink: 'Target of the button: a deep link or an https URL. Null for no button.',
   button_text: 'Label of the button. Null for no button.',

@@ -20,8 +20,11 @@ describeSchema(DocumentPreview, 'DocumentPreview', 'Text as players would read i
   blocks: 'Content blocks.',
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
-  'blocks.spans.strong': 'True when the text is emphasized.',
+  'blocks.spans.strong': 'True when the text is bold.',
+  'blocks.spans.italic': 'True when the text is in italics.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
   'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+  'blocks.spans.text': 'Text to show, without markup.',
 });
 
 export function previewDocumentRoute(app: App): void {

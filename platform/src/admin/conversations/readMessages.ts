@@ -17,7 +17,7 @@ export function readMessagesRoute(app: App): void {
       'Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log.',
     policy: policy.staff(...everyThread, 'referee'),
     fields: {
-      items: 'Messages.',
+      items: 'Messages of the page, newest first.',
       next_cursor: 'Value to pass as `before` for older messages. Null at the end.',
       id: 'Conversation ID.',
       reason: 'Reason for viewing. Kept in the audit log.',

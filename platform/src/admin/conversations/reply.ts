@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
 import { Params } from './conversationsCommon.ts';
 import { AdminMessage } from './schemas.ts';
 import { replyToCase } from './thread.ts';

@@ -1,5 +1,5 @@
 import type { ConversationKind } from '../../chat/kinds.ts';
-import { hasRole } from '../../http/permissions.ts';
+import { hasRole } from '../../http/access/permissions.ts';
 import type { StaffRole } from '../../http/policy.ts';
 
 /** Roles that read any conversation. */

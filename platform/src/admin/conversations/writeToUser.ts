@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import { staffReply } from '../../chat/support/staffReplies.ts';
 import { openForStaff } from '../../chat/support/support.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
@@ -22,7 +22,7 @@ export function writeToUserRoute(app: App): void {
     url: '/admin/v1/conversations',
     summary: 'Writes to a user as support. Uses their open support case, or opens one that is answered.',
     policy: policy.staff('support', 'moderator', 'admin'),
-    fields: { user_id: 'ID of the user.', text: 'Message, at most 2,000 characters.' },
+    fields: { user_id: 'ID of the user who gets the message.', text: 'Message, at most 2,000 characters.' },
     body: Type.Object({ user_id: Id, text: WrittenText({ minLength: 1, maxLength: 2000 }) }),
     response: AdminConversation,
     handler: writeToUser,

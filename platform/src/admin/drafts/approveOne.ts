@@ -20,7 +20,7 @@ export function approveDraftRoute(app: App): void {
     url: '/admin/v1/events/drafts/approve_draft',
     summary: 'Creates the event of a draft at a start, with its winner market, and notifies both lineups.',
     policy: policy.staff(...planRoles),
-    fields: { draft_id: 'Draft ID.' },
+    fields: { draft_id: 'ID of the draft to approve.' },
     body: Body,
     response: EventDraft,
     handler: approve,

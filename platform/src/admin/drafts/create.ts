@@ -26,7 +26,7 @@ export function createDraftRoute(app: App): void {
     summary: 'Drafts an event of teams that staff chose.',
     policy: policy.staff(...planRoles),
     fields: {
-      league_id: 'League ID.',
+      league_id: 'ID of the league whose teams play.',
       team_ids: 'IDs of two league teams in side order, or of more where all teams of the league meet.',
     },
     body: Body,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now, type TestLeague } from '../../events/testing/events.ts';
-import { setSchedule } from '../../partners/programSchedule.ts';
+import { suspend } from '../../partners/program/suspend.ts';
+import { setSchedule } from '../../partners/schedule/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
-import { suspend } from '../../partners/suspend.ts';
 import { enroll, moveTo } from '../../partners/testing/partners.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

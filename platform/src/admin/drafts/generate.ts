@@ -27,6 +27,7 @@ export function generateDraftsRoute(app: App): void {
     fields: {
       ...wantedFields,
       fingerprint: 'Fingerprint of a preview. Refused with code 1001 if the drafts would differ from it.',
+      league_id: 'ID of the league whose teams are paired.',
     },
     body: Body,
     response: itemsOf(EventDraft),

@@ -14,7 +14,7 @@ export function listDraftsRoute(app: App): void {
     url: '/admin/v1/events/drafts',
     summary: 'Drafts of a league that start in a span, by start, approved ones included.',
     policy: policy.staff(...readRoles),
-    fields: spanFields,
+    fields: { ...spanFields, league_id: 'Only drafts of the league with this ID.' },
     query: SpanQuery,
     response: itemsOf(EventDraft),
     handler: async ({ deps: { db, config }, query }) => {

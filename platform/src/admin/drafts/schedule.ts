@@ -7,7 +7,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { planOf } from '../../partners/drafts/facts.ts';
 import { draftsIn, type Span } from '../../partners/drafts/store.ts';
-import { mondayOf } from '../../partners/timeslots.ts';
+import { mondayOf } from '../../partners/schedule/timeslots.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateOnly, DateTime, Id, itemsOf } from '../../shared/schema.ts';
 import { readRoles, SpanQuery, spanFields, spanOf } from './view.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now, type TestLeague } from '../../events/testing/events.ts';
 import { approveDraft } from '../../partners/drafts/change.ts';
-import { setSchedule } from '../../partners/programSchedule.ts';
+import { setSchedule } from '../../partners/schedule/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
 import { enroll, moveTo } from '../../partners/testing/partners.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

@@ -13,7 +13,7 @@ export const DraftParams = Type.Object({ id: Id });
 
 export const SpanQuery = Type.Object({ league_id: Id, from: DateTime, to: DateTime });
 export const spanFields = {
-  league_id: 'League ID.',
+  league_id: 'ID of the league that plays.',
   from: 'Start of the span, included.',
   to: 'End of the span, excluded. At most 31 days later.',
 };

@@ -5,9 +5,9 @@ import { openChange } from '../../events/lifecycle/change.ts';
 import { staffOrigin } from '../../events/lifecycle/origin.ts';
 import { participants, sendMessage } from '../../events/notices/messages.ts';
 import { EventParams } from '../../events/schemas.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';
@@ -29,6 +29,7 @@ const Sent = Type.Object({ event_id: Id, recipients: Type.Integer({ minimum: 0 }
 describeSchema(Sent, 'EventMessageSent', 'What became of a message to the participants of an event.', {
   recipients: 'Number of people that the message is for.',
   sent: 'False for a preview.',
+  event_id: 'ID of the event whose participants got the message.',
 });
 
 export function pushNotifyRoute(app: App): void {

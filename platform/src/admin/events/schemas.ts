@@ -11,6 +11,8 @@ export const CreateStakeEventBody = Type.Object({
   shoutcast: Type.Boolean(),
   image_url: Type.Optional(Nullable(ImageUrl)),
   media_id: Type.Optional(Nullable(Id)),
+  picture_of: Type.Optional(Nullable(Id)),
+  picture_was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
   /** League teams in side order. Defaults to the two teams that have waited longest. */
   team_ids: Type.Optional(Nullable(Type.Array(Id, { minItems: 2, maxItems: 16 }))),
   format: Type.Optional(
@@ -18,13 +20,15 @@ export const CreateStakeEventBody = Type.Object({
   ),
 });
 describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
-  league_id: 'League ID.',
+  league_id: 'ID of the league the event counts for.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
+  picture_was: 'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
   team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
-  'format.type': 'Format.',
+  'format.type': 'Whether the event ends at a number of wins or after a number of rounds.',
   'format.rounds': 'Number of rounds.',
 });
 export type CreateStakeEventInput = Static<typeof CreateStakeEventBody>;

@@ -38,7 +38,7 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   state: 'Current state.',
   hidden: "True when the event isn't listed.",
   league_name: 'League. Null for tournaments and play events.',
-  game_name: 'Game.',
+  game_name: 'Name of the game the teams play.',
   start_date: 'Scheduled start.',
   completed_at: 'When the event ended. Null until then.',
   teams_count: 'Number of teams, without withdrawn and waitlisted ones.',
@@ -48,8 +48,9 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
   shoutcast: 'True when the event has live commentary.',
   commentator: 'Who commentates. Null while nobody does.',
-  'commentator.username': 'Username.',
+  'commentator.username': 'Current username.',
   stream_live: "True when the commentator's channel is live. Null when they have linked none.",
+  name: 'Name shown to players.',
 });
 type StaffEventView = Static<typeof StaffEvent>;
 

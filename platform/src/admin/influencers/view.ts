@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import type { StaffRole } from '../../http/policy.ts';
-import { WrittenText } from '../../http/writtenText.ts';
 import { invariant } from '../../shared/assert.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
@@ -53,6 +53,7 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
   games: 'Games they play, in catalog order.',
   enabled: 'False when the landing page is hidden.',
   code: 'Referral code. Null when the user has none.',
+  'games.name': 'Full name of the game.',
 });
 export type AdminInfluencer = Static<typeof AdminInfluencer>;
 

@@ -44,6 +44,7 @@ describeSchema(AdminLeague, 'AdminLeague', 'League, for staff.', {
   season_started_at: 'Start of the current season. Null for the first one.',
   times: 'When its teams can play. Null outside the partner program.',
   in_use: "True when the league has players or events, so that its game mode can't change.",
+  name: 'Name shown to players. No two leagues share one.',
 });
 export type AdminLeague = Static<typeof AdminLeague>;
 

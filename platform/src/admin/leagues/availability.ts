@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { freeTeams } from '../../partners/freeTeams.ts';
+import { freeTeams } from '../../partners/schedule/freeTeams.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, itemsOf } from '../../shared/schema.ts';
 import { LeagueParams, leagueRoles, requireLeague } from './view.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { createLeague } from '../../events/leagues/leagues.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { startSchedule } from '../../partners/changeSchedule.ts';
+import { startSchedule } from '../../partners/schedule/changeSchedule.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminLeague, adminLeague } from './adminLeague.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { Id, ImageUrl, Nullable } from '../../shared/schema.ts';
 
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now } from '../../events/testing/events.ts';
-import { setSchedule } from '../../partners/programSchedule.ts';
+import { setSchedule } from '../../partners/schedule/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
 import { enroll, moveTo } from '../../partners/testing/partners.ts';
 import { newId } from '../../shared/ids.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { startLeagueSeason } from '../../partners/season.ts';
+import { startLeagueSeason } from '../../partners/leagues/season.ts';
 import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminLeague, adminLeague } from './adminLeague.ts';
 import { LeagueParams, leagueManagers } from './view.ts';

@@ -25,6 +25,7 @@ describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with th
   captain: "Captain. Null when the team has none or the captain's account was deleted.",
   lineup_count: 'Number of players in the lineup.',
   next_start: "Start of the team's next event. Null when none is scheduled.",
+  name: 'Name of the team.',
 });
 export type LeagueTeamCaptain = Static<typeof LeagueTeamCaptain>;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { changeLeague, lockLeagues } from '../../events/leagues/leagues.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { changeSchedule, lockSchedule } from '../../partners/changeSchedule.ts';
+import { changeSchedule, lockSchedule } from '../../partners/schedule/changeSchedule.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';

@@ -47,7 +47,7 @@ export async function adminViews(
   return views;
 }
 
-/** IDs of the conversations in the rooms of matches, by match ID. Matches without one are missing. */
+/** Conversation IDs of match rooms, by match ID. Omits matches without a conversation. */
 async function roomsOf(tx: Tx, ids: readonly string[]): Promise<Map<string | null, string>> {
   const rows = await tx
     .selectFrom('conversations')

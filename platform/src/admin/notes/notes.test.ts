@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enroll, programLeague } from '../../partners/testing/partners.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { cup, organizer } from '../../tournaments/testing/cups.ts';
 import { staffActions } from '../testing/staff.ts';
 
 let t: TestPlatform;
@@ -79,6 +81,36 @@ it('edits and deletes notes, and keeps what they said before', async () => {
   ]);
 });
 
+it('formats notes as light Markdown, and keeps everything else as text', async () => {
+  const person = await t.person();
+  const shown = async (text: string) => {
+    const { blocks } = (await write(person, text)).json();
+    return blocks.map(({ kind, spans }: { kind: string; spans: Record<string, unknown>[] }) => [
+      kind,
+      ...spans.map((span) => [span.text, ...['strong', 'italic', 'code', 'link'].filter((key) => span[key])].join(' ')),
+    ]);
+  };
+  expect(await shown('**Bold** *italic* `a  b`\nnext line\n\n- one\n1. first')).toEqual([
+    ['paragraph', 'Bold strong', ' ', 'italic italic', ' ', 'a  b code', '\nnext line'],
+    ['bullet', 'one'],
+    ['step', 'first'],
+  ]);
+  expect(await shown('See [the clip](https://clips.test/1) or https://clips.test/2.')).toEqual([
+    ['paragraph', 'See ', 'the clip link', ' or ', 'https://clips.test/2 link', '.'],
+  ]);
+  for (const text of [
+    '<img src=x onerror=alert(1)> &lt;b&gt;',
+    '[x](javascript:alert(1)) [y](data:text/html,z) [z](http://a.test)',
+    '![x](javascript:alert(1)) http://a.test www.a.test',
+    '# not a heading\n> not a quote\n---',
+    '2019. A good year',
+    '=1+1 (c) "quoted" ... snake_case_name',
+    '-',
+  ])
+    expect(await shown(text)).toEqual([['paragraph', text]]);
+  expect(await textsOf(person, '&page_size=1')).toEqual(['-']);
+});
+
 it('needs a text, a known tag and a known user', async () => {
   const person = await t.person();
   expect((await write(person, '   ')).json().error).toMatchObject({ code: 1000, param: 'text' });
@@ -88,6 +120,86 @@ it('needs a text, a known tag and a known user', async () => {
     param: 'tag_id',
   });
   expect((await write({ ...person, id: newId() }, 'Hi')).statusCode).toBe(404);
+});
+
+describe.each([
+  ['events', 'event_manager', 'event_id', async () => (await cup(t, await organizer(t))).id],
+  [
+    'partners',
+    'partner_manager',
+    'partner_id',
+    async () => {
+      const person = await t.person();
+      await enroll(t, person, [await programLeague(t)]);
+      return person.id;
+    },
+  ],
+] as const)('notes about %s', (plural, role, field, subjectOf) => {
+  it('are written, listed, changed and deleted by the roles that work with them, and logged', async () => {
+    const staff = await t.person({ area: 'staff', roles: [role] });
+    const id = await subjectOf();
+    const path = `/admin/v1/${plural}/${id}/notes`;
+    const tag_id = tagOf('Schedule');
+    const written = (await t.inject(staff, 'POST', path, { tag_id, text: 'Starts **late**' })).json();
+    expect(written).toMatchObject({ text: 'Starts **late**', tag: { name: 'Schedule' }, author: { id: staff.id } });
+    expect([written.user_id, written.event_id, written.partner_id].filter(Boolean)).toEqual([written[field]]);
+    expect(written[field]).toBe(id);
+    const own = `/admin/v1/${plural}/notes/${written.id}`;
+    expect((await t.inject(staff, 'PATCH', own, { text: 'Starts on time', pinned: true })).json()).toMatchObject({
+      text: 'Starts on time',
+      pinned: true,
+      edited_at: expect.any(String),
+    });
+    const texts = async () =>
+      (await t.inject(staff, 'GET', `${path}?tag_id=${tag_id}`))
+        .json()
+        .items.map((note: { text: string }) => note.text);
+    expect(await texts()).toEqual(['Starts on time']);
+    const { text } = await t.owner
+      .selectFrom('staff_note_revisions')
+      .select('text')
+      .where('note_id', '=', written.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toBe('Starts **late**');
+    expect((await t.inject(staff, 'DELETE', own)).json().id).toBe(written.id);
+    expect(await texts()).toEqual([]);
+    expect((await t.inject(staff, 'DELETE', own)).statusCode).toBe(404);
+    const actions = await staffActions(t, id);
+    for (const name of ['note_create', 'note_update', 'note_delete', 'notes'])
+      expect(actions).toContain(`admin.${plural}.${name}`);
+  });
+
+  it('are out of reach for other roles, also by the calls for notes about users', async () => {
+    const staff = await t.person({ area: 'staff', roles: [role] });
+    const finance = await t.person({ area: 'staff', roles: ['finance'] });
+    const id = await subjectOf();
+    const path = `/admin/v1/${plural}/${id}/notes`;
+    const note = (await t.inject(staff, 'POST', path, { tag_id: tagOf('Risk'), text: 'Hi' })).json().id;
+    for (const by of [finance, await t.person()]) expect((await t.inject(by, 'GET', path)).statusCode).toBe(403);
+    expect((await change(note, { text: 'Mine' })).statusCode).toBe(404);
+    expect((await remove(note)).statusCode).toBe(404);
+    const person = await t.person();
+    const aboutUser = (await write(person, 'About the account')).json().id;
+    expect((await t.inject(staff, 'DELETE', `/admin/v1/${plural}/notes/${aboutUser}`)).statusCode).toBe(404);
+    expect(await textsOf(person)).toEqual(['About the account']);
+  });
+
+  it('need something to be about', async () => {
+    const staff = await t.person({ area: 'staff', roles: [role] });
+    const body = { tag_id: tagOf('Risk'), text: 'Hi' };
+    expect((await t.inject(staff, 'POST', `/admin/v1/${plural}/${newId()}/notes`, body)).statusCode).toBe(404);
+  });
+});
+
+it('keeps notes about a partner apart from those about the account', async () => {
+  const person = await t.person();
+  await enroll(t, person, [await programLeague(t)]);
+  const manager = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  await write(person, 'Shares a laptop');
+  const path = `/admin/v1/partners/${person.id}/notes`;
+  await t.inject(manager, 'POST', path, { tag_id: tagOf('Support'), text: 'Moves in summer' });
+  expect((await t.inject(manager, 'GET', path)).json().items).toMatchObject([{ text: 'Moves in summer' }]);
+  expect(await textsOf(person)).toEqual(['Shares a laptop']);
 });
 
 it('is only for staff with a role', async () => {

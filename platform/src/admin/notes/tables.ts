@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 
 export interface StaffNotesTable {
   id: string;
-  user_id: string;
+  user_id: string | null;
+  event_id: string | null;
+  partner_id: string | null;
   author_id: string;
   tag_id: string;
   text: string;

@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { availabilityOf, leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
 import { readPartner } from '../../partners/store.ts';
-import { availabilityOf, leagueWeeks } from '../../partners/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../../staff/actor.ts';
@@ -20,6 +20,7 @@ export function partnerAvailabilitiesRoute(app: App): void {
     url: '/admin/v1/partners/availabilities',
     summary: "A partner's availability in the current and the coming week, by league. Every view is logged.",
     policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: itemsOf(LeagueAvailability),
     handler: (ctx) => {

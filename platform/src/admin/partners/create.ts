@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { activate, addPartner } from '../../partners/decide.ts';
+import { activate, addPartner } from '../../partners/program/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount } from '../../partners/store.ts';
 import { Id } from '../../shared/schema.ts';
@@ -24,6 +24,7 @@ export function createPartnerRoute(app: App): void {
     fields: {
       code: 'Partner code: three to twelve capital letters and digits.',
       reason: 'Reason. Shown to the user and kept in the audit log.',
+      user_id: 'ID of the user to make a partner.',
     },
     body: Body,
     response: AdminPartner,

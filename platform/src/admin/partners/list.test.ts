@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { earn, fillPool } from '../../partners/pay/testing/pay.ts';
+import type { Schedule } from '../../partners/schedule/timeslots.ts';
 import { enroll, programLeague } from '../../partners/testing/partners.ts';
-import type { Schedule } from '../../partners/timeslots.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions } from '../testing/staff.ts';
 

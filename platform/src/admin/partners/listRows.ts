@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { balances } from '../../ledger/accounts.ts';
+import { bestPoints } from '../../partners/leagues/points.ts';
 import { earningsAccount } from '../../partners/pay/accounts.ts';
-import { bestPoints } from '../../partners/points.ts';
 import { pointsOf } from '../../partners/strikes/read.ts';
 import type { PartnerState } from '../../partners/tables.ts';
 import { type PageRequest, pageRange } from '../../shared/page.ts';
@@ -100,7 +100,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
   });
 }
 
-/** Pay that waits for the partner pool, in cents by user ID. People without any are missing. */
+/** Pay waiting for the partner pool, in cents, by user ID. Omits users without any. */
 async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_earnings')

@@ -30,10 +30,11 @@ export function createStrikeRoute(app: App): void {
       'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one.',
     policy: policy.staff(...partnerRoles),
     fields: {
-      category_id: 'Category ID.',
+      category_id: 'ID of the strike category, which sets the points.',
       text: 'Reason. Shown to the partner and kept in the audit log.',
       announced: 'True when the partner announced it at least 24 hours ahead. False by default.',
       event_id: 'Event in which the rule was broken, with the partner in one of its teams.',
+      user_id: 'ID of the partner who gets the strike.',
     },
     body: Body,
     response: AdminStrike,

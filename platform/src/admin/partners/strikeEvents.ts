@@ -21,7 +21,7 @@ const PartnerEvent = Type.Object({
 });
 describeSchema(PartnerEvent, 'PartnerEvent', 'Event that a strike can be about.', {
   id: 'Event ID.',
-  name: 'Name.',
+  name: 'Name shown to players.',
   league: 'League in which a strike costs ranking points. Null for events outside of leagues.',
 });
 type PartnerEvent = Static<typeof PartnerEvent>;
@@ -33,6 +33,7 @@ export function strikeEventsRoute(app: App): void {
     url: '/admin/v1/partners/strikes/events',
     summary: 'The last 30 started events with a partner in one of their teams, newest first. Every view is logged.',
     policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: itemsOf(PartnerEvent),
     handler: (ctx) => {

@@ -19,6 +19,7 @@ describeSchema(AdminStrike, 'AdminStrike', "Strike on a partner's record, for st
   automatic: 'True when the platform gave it.',
   revoked_at: 'Time it was revoked. Null when it was not.',
   revoke_reason: 'Reason for the revocation. Null when it was not revoked.',
+  category_id: 'ID of the strike category, which sets the points.',
 });
 export type AdminStrike = Static<typeof AdminStrike>;
 

@@ -22,6 +22,7 @@ export function adminStrikesRoute(app: App): void {
     url: '/admin/v1/partners/strikes',
     summary: "A partner's active strikes and shield. Every view is logged.",
     policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: AdminStrikes,
     handler: (ctx) => {

@@ -22,6 +22,7 @@ export function adminExpiredStrikesRoute(app: App): void {
     summary:
       "A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged.",
     policy: policy.staff(...partnerRoles),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ ...pageQuery(10).properties, user_id: Id }),
     response: pageOf(AdminStrike),
     handler: (ctx) => {

@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
+import { unsuspend } from '../../partners/program/suspend.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
-import { unsuspend } from '../../partners/suspend.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles, Reason } from './view.ts';
 

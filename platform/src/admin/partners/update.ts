@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { activate, changeCode, deactivate } from '../../partners/decide.ts';
+import { activate, changeCode, deactivate } from '../../partners/program/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount, lockKnownPartner, type Partner } from '../../partners/store.ts';
 import { common } from '../../shared/errors.ts';

@@ -3,10 +3,10 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
+import { setSlots } from '../../partners/schedule/setSlots.ts';
+import { leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
-import { setSlots } from '../../partners/setSlots.ts';
 import { isRegistered, lockKnownPartner } from '../../partners/store.ts';
-import { leagueWeeks } from '../../partners/weeks.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
@@ -31,6 +31,7 @@ export function updateAvailabilityRoute(app: App): void {
     fields: {
       timeslot_ids: 'IDs of the time slots.',
       selected: 'True when the partner is available, false when not.',
+      user_id: 'ID of the partner whose time slots change.',
     },
     body: Body,
     response: itemsOf(LeagueAvailability),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
 import type { StaffRole } from '../../http/policy.ts';
-import { programLeagues } from '../../partners/programLeagues.ts';
+import { programLeagues } from '../../partners/leagues/programLeagues.ts';
 import { PartnerLeague } from '../../partners/schemas.ts';
 import { readPartner } from '../../partners/store.ts';
 import { activePoints } from '../../partners/strikes/store.ts';

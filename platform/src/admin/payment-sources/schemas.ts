@@ -37,6 +37,8 @@ describeSchema(
     others: 'Number of other users who have or had the same destination.',
     due_at: 'Time by which a review is due.',
     claim: claimWords,
+    user_id: 'ID of the user who added the payment method.',
+    username: 'Username of the user who added the payment method.',
   },
 );
 export type AdminPaymentSource = Static<typeof AdminPaymentSource>;

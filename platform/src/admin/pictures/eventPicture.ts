@@ -6,7 +6,7 @@ import { changeEventPicture } from '../../events/picture.ts';
 import { EventParams, MatchEvent, type MatchEventView } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { takePicture } from '../../media/picture.ts';
+import { claimPicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/profile/images.ts';
 import { assertSeen, PictureBody, pictureInput, pictureWords } from './take.ts';
 
@@ -38,6 +38,6 @@ function changePicture(
   return changeEventPicture(tx, origin, ctx.params.id, async (before) => {
     assertSeen(before, input);
     await removeImages(tx, config, [before]);
-    return takePicture(tx, config, { userId: ctx.userId, mediaId: input.mediaId, type: 'event_picture' });
+    return claimPicture(tx, config, { userId: ctx.userId, mediaId: input.mediaId, type: 'event_picture' });
   });
 }

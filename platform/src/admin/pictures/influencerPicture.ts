@@ -4,7 +4,7 @@ import { changeInfluencerPicture } from '../../content/influencerPages.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { takePicture } from '../../media/picture.ts';
+import { claimPicture } from '../../media/picture.ts';
 import { removeImages } from '../../people/profile/images.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, refuseOwn, staffAudit } from '../../staff/actor.ts';
@@ -42,7 +42,7 @@ async function changePicture(
     refuseOwn(ctx.userId, page.user_id);
     assertSeen(page.image_url, input);
     await removeImages(tx, config, [page.image_url]);
-    return takePicture(tx, config, { userId: ctx.userId, mediaId: input.mediaId, type: 'influencer_picture' });
+    return claimPicture(tx, config, { userId: ctx.userId, mediaId: input.mediaId, type: 'influencer_picture' });
   });
   await staffAudit(tx, actorOf(ctx), {
     action: KIND,

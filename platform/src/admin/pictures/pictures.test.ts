@@ -172,6 +172,115 @@ describe('the picture of a new event', () => {
   });
 });
 
+describe('a copied picture', () => {
+  const inTwoHours = async () => new Date((await now(t)).getTime() + 2 * 3_600_000).toISOString();
+  /** Creates an event with the picture of another one. */
+  const copy = async (picture_of: string, picture_was: string | null, more: object = {}) =>
+    t.inject(
+      staff.manager,
+      'POST',
+      '/admin/v1/events/stakes',
+      {
+        league_id: (await leagueOf(t)).id,
+        start_date: await inTwoHours(),
+        shoutcast: false,
+        picture_of,
+        picture_was,
+        ...more,
+      },
+      { 'idempotency-key': newId() },
+    );
+  const pictured = async () => {
+    const { id } = await cup(t, staff);
+    const set = await change(eventPath(id), staff.manager, { media_id: await picture(staff.manager), was: null });
+    return { id, url: set.json().image_url as string };
+  };
+  const remove = async ({ id, url }: { id: string; url: string }) => {
+    const answer = await change(eventPath(id), staff.manager, { media_id: null, was: url });
+    expect(answer.statusCode).toBe(200);
+    await t.deps.jobs.runDue();
+  };
+  const storedKeyOf = async (url: string) =>
+    (
+      await t.owner
+        .selectFrom('media')
+        .select('stored_key')
+        .where('id', '=', url.split('/').at(-1) ?? '')
+        .executeTakeFirstOrThrow()
+    ).stored_key ?? '';
+  const isStored = async (key: string) => {
+    try {
+      (await t.deps.providers.mediaStore.get(key)).destroy();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('has an address of its own, and stays when the original is removed; the file goes with the last of them', async () => {
+    for (const last of ['copy', 'original'] as const) {
+      const original = await pictured();
+      const key = await storedKeyOf(original.url);
+      const { id, image_url } = (await copy(original.id, original.url)).json();
+      const copied = { id: id as string, url: image_url as string };
+      expect(copied.url).not.toBe(original.url);
+      expect([await seen(original.url), await seen(copied.url)]).toEqual([200, 200]);
+      const [first, second] = last === 'copy' ? [original, copied] : [copied, original];
+      await remove(first);
+      expect([await seen(first.url), await seen(second.url), await isStored(key)]).toEqual([404, 200, true]);
+      await remove(second);
+      expect([await seen(second.url), await isStored(key)]).toEqual([404, false]);
+    }
+  });
+
+  it('is refused, and the event with it, if the original has changed, is unknown, or comes with another picture', async () => {
+    const original = await pictured();
+    const { id: plain } = await cup(t, staff);
+    const eventsNow = async () => (await t.db.selectFrom('events').select('id').execute()).length;
+    const before = await eventsNow();
+    const codeOf = async (...given: Parameters<typeof copy>) => (await copy(...given)).json().error.code;
+    expect(await codeOf(original.id, 'https://example.com/other.png')).toBe(1001);
+    expect(await codeOf(original.id, null)).toBe(1001);
+    expect(await codeOf(plain, null)).toBe(1001);
+    expect(await codeOf(newId(), original.url)).toBe(1000);
+    expect(await codeOf(original.id, original.url, { media_id: await picture(staff.manager) })).toBe(1000);
+    await remove(original);
+    expect(await codeOf(original.id, original.url)).toBe(1001);
+    expect(await eventsNow()).toBe(before);
+  });
+
+  it('can be of a tournament, too, and is the same address if the picture is elsewhere', async () => {
+    const { id } = await cup(t, staff);
+    const elsewhere = 'https://example.com/cup.png';
+    await t.owner.updateTable('events').set({ image_url: elsewhere }).where('id', '=', id).execute();
+    const { image_url } = (await copy(id, elsewhere)).json();
+    expect(image_url).toBe(elsewhere);
+    const original = await pictured();
+    const answer = await t.inject(
+      staff.manager,
+      'POST',
+      '/admin/v1/events/tournaments',
+      {
+        name: 'Harbor Cup',
+        game_mode_id: staff.field.game_mode_id,
+        console_id: staff.field.console_id,
+        format: 'single_elimination',
+        team_size: 1,
+        min_teams: 2,
+        max_teams: 8,
+        entry_amount: 0,
+        prize_split: [10_000],
+        start_date: await inTwoHours(),
+        picture_of: original.id,
+        picture_was: original.url,
+      },
+      { 'idempotency-key': newId() },
+    );
+    expect(await seen(answer.json().image_url)).toBe(200);
+    expect(answer.json().image_url).not.toBe(original.url);
+  });
+});
+
 describe('an upload of staff', () => {
   it('is refused with its pixels if it is too small, and for other files', async () => {
     const small = await upload(staff.manager, 'event_picture', await image(959, 540));

@@ -66,7 +66,10 @@ export function ownedBy(
     : sql<boolean>`not exists (${claim})`;
 }
 
-/** Makes someone the owner of an entry, whoever had it. The caller has locked the entry or knows that it waits. */
+/**
+ * Makes a staff member the owner of an entry, replacing any earlier owner. The caller has locked the entry or knows
+ * that it waits.
+ */
 export async function setOwner(tx: Tx, queue: QueueName, subjectId: string, ownerId: string): Promise<void> {
   const row = { queue, subject_id: subjectId, owner_id: ownerId, claimed_at: await appNow(tx) };
   await tx

@@ -10,7 +10,7 @@ import { countStatement } from './queues.ts';
 const Count = Type.Integer({ minimum: 0 });
 const QueueCount = Type.Object({ queue: OneOf(queueNames), waiting: Count, late: Count });
 describeSchema(QueueCount, 'QueueCount', 'Number of entries in a queue of the back office.', {
-  queue: 'Queue.',
+  queue: 'Queue whose entries are counted.',
   waiting: 'Number of entries that wait. For approvals, only those that the viewer can decide.',
   late: 'Number of entries past their promised time. Always 0 for approvals, which expire at that time.',
 });

@@ -10,13 +10,13 @@ import { findEntryStatement, lockEntryStatement, mayReadQueue, type QueueReader 
 
 export const EntryParams = Type.Object({ queue: OneOf(queueNames), id: Id });
 export const entryFields = {
-  queue: 'Queue.',
+  queue: 'Queue the entry is in.',
   id: 'ID of the user for identity checks, of the reported item for reports, and of the record for other queues.',
 };
 
 export const QueueEntry = Type.Object({ queue: OneOf(queueNames), subject_id: Id, claim: QueueClaim });
 describeSchema(QueueEntry, 'QueueEntry', 'Entry of a queue with who works on it.', {
-  queue: 'Queue.',
+  queue: 'Queue the entry waits in.',
   subject_id: entryFields.id,
   claim: 'Who works on it. Null if nobody does.',
 });

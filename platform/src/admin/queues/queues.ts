@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayCall } from '../../http/permissions.ts';
+import { mayCall } from '../../http/access/permissions.ts';
 import type { Config } from '../../shared/config.ts';
 import { approvalKindsFor } from '../../staff/approvals/registry.ts';
 import { isLate } from './due.ts';

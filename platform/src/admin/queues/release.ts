@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { hasRole } from '../../http/permissions.ts';
+import { hasRole } from '../../http/access/permissions.ts';
 import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';

@@ -18,7 +18,10 @@ export function attachedReferralRoute(app: App): void {
     url: '/admin/v1/referrals/attached',
     summary: 'The referral code that a user redeemed. Every view is logged.',
     policy: policy.staff(...readerRoles),
-    fields: { user_id: 'User ID.', referral: 'Code the user redeemed. Null when the user redeemed none.' },
+    fields: {
+      user_id: 'ID of the user who redeemed the code.',
+      referral: 'Code the user redeemed. Null when the user redeemed none.',
+    },
     query: Type.Object({ user_id: Id }),
     response: Type.Object({ referral: Nullable(RedeemedReferral) }),
     handler: (ctx) =>

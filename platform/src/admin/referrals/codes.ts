@@ -62,7 +62,7 @@ export function readCodes(
   );
 }
 
-/** Reads the codes of these people, by owner. People without a code are missing. */
+/** Reads the codes of these users, by owner. Omits users without a code. */
 export async function readCodesOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, AdminReferralCode>> {
   const listed = sql`select user_id, code, enabled, created_at from referral_codes where user_id = any(${userIds}::uuid[])`;
   return new Map((await withResults(tx, listed)).map((code) => [code.user_id, code]));

@@ -20,7 +20,7 @@ export function decideRoute(app: App): void {
     summary:
       'Decides a report and all other open reports about the same item. Upholding a report removes the message or clip.',
     policy: policy.staff('risk', 'moderator', 'admin'),
-    fields: { id: 'Report ID.', outcome: 'Outcome.' },
+    fields: { id: 'Report ID.', outcome: 'Whether the report is upheld or rejected.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       outcome: OneOf(['upheld', 'rejected']),

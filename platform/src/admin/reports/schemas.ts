@@ -52,7 +52,7 @@ describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   decision_reason: 'Reason for the decision. Null while open.',
   due_at: 'Time by which a decision is due.',
   decided_at: 'Time of the decision. Null while open.',
-  'context.message_id': 'Message ID.',
+  'context.message_id': 'ID of the reported message, or of one close to it.',
   'context.author_id': 'ID of the author. Null for system messages.',
   'context.username': 'Username of the author. Null for system messages.',
   'context.text': 'Text at the time of the report.',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { startsWith, usersPage } from '../users/usersPage.ts';
-import { wantedUser } from '../users/wantedUser.ts';
+import { startsWith, usersPage } from '../users/lists/usersPage.ts';
+import { wantedUser } from '../users/lists/wantedUser.ts';
 import type { RecordKind } from './wantedRecords.ts';
 
 /** Something that staff can open. */

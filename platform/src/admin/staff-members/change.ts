@@ -8,7 +8,7 @@ import { registerApproval } from '../../staff/approvals/registry.ts';
 import { requestApproval } from '../../staff/approvals/request.ts';
 import { hasOtherAdmin, lockStaff } from '../../users/staffMembers.ts';
 
-/** What a change would do to the staff accounts as they are now. */
+/** Effects of a change on the current staff accounts. */
 export interface StaffPlan {
   /** Users the change concerns, who can neither make nor decide it. */
   about: string[];

@@ -31,7 +31,7 @@ export function changeStaffRoleRoute(app: App): void {
     summary:
       "Gives a staff account a role or takes it. Takes effect with the person's next request. Requires approval by a second admin (code 1015) unless the caller is the only one.",
     policy: policy.freshStaff('admin'),
-    fields: { ...memberWords, role: 'The role.', granted: 'True to give the role, false to take it.' },
+    fields: { ...memberWords, role: 'Role to give or take.', granted: 'True to give the role, false to take it.' },
     params: MemberParams,
     body: Body,
     response: StaffMember,

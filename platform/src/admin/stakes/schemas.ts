@@ -20,7 +20,7 @@ export const AdminExposure = Type.Object({
   waiting_amount: Cents,
 });
 describeSchema(AdminExposure, 'AdminExposure', 'Money on one side of a market.', {
-  event_team_id: 'Team ID.',
+  event_team_id: 'ID of the team that this side is for or against.',
   side: 'Side, for or against the team.',
   stakers_count: 'Number of users with a position on this side.',
   matched_amount: 'Matched stake on this side, in cents.',
@@ -244,7 +244,7 @@ describeSchema(StakeBlock, 'StakeBlock', 'Block on placing stakes.', {
   league_id: 'ID of the blocked league. Null for all leagues.',
   market_type: 'Blocked kind of market. Null for all kinds.',
   scope: 'Human-readable description of what it covers.',
-  reason: 'Reason.',
+  reason: 'Reason the staff member gave.',
   until: 'End of the block. Null when it has no end.',
   blocked_by: 'ID of the staff member who created the block.',
 });
@@ -270,7 +270,7 @@ describeSchema(BlockBody, 'BlockBody', 'Block on a user, or on an event, team or
   market_type: 'Limits the block to markets of this kind.',
   everything: 'True to block all stakes by everyone (emergency stop).',
   until: 'End of the block. Omit it for a block without end.',
-  reason: 'Reason.',
+  reason: 'Reason for the block. Kept in the audit log.',
 });
 export type BlockInput = Static<typeof BlockBody>;
 
@@ -280,7 +280,7 @@ export const UnblockQuery = Type.Object({ reason: Type.Optional(Reason) });
 
 export const PromotedQuery = Type.Object({ id: Id });
 export const PromotedBody = Type.Object({ event_id: Id });
-describeSchema(PromotedBody, 'PromotedBody');
+describeSchema(PromotedBody, 'PromotedBody', '', { event_id: 'ID of the event to add.' });
 
 export { PromotedGroup };
 
@@ -292,7 +292,7 @@ export const StakeTypeSchema = Type.Object({
 });
 describeSchema(StakeTypeSchema, 'StakeType', 'Market type.', {
   type: 'Market type.',
-  title: 'Name.',
+  title: 'Name of the market type.',
   words: 'Human-readable description of the market type.',
   min_teams: 'Minimum number of teams.',
 });

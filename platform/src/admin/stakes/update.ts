@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { EventParams } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { updateCall } from './market.ts';
+import { updateCall } from './markets/market.ts';
 import { AdminStake, UpdateStakeBody } from './schemas.ts';
 
 export function updateRoute(app: App): void {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { EventMarket } from '../../events/store.ts';
 import { matchEventView } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
-import { exposures } from './exposure.ts';
+import { exposures } from './markets/exposure.ts';
 import type { AdminStakeView } from './schemas.ts';
 
 /** Returns an event with its markets, incidents and integrity alerts. @throws 404 */

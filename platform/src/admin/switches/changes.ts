@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { type SwitchName, switchNames } from '../../http/switches.ts';
+import { type SwitchName, switchNames } from '../../http/switches/switches.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
 import { DateTime, Nullable, OneOf } from '../../shared/schema.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
-import { setSwitch, switchNames } from '../../http/switches.ts';
+import { setSwitch, switchNames } from '../../http/switches/switches.ts';
 import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
 import { actorOf, requireReason, staffAudit } from '../../staff/actor.ts';

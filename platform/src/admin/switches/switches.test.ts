@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthWorld, authWorld } from '../../auth/testing/world.ts';
 import { begin, countMessages, direct, send } from '../../chat/testing/conversations.ts';
-import type { SwitchName } from '../../http/switches.ts';
+import type { SwitchName } from '../../http/switches/switches.ts';
 import { act, balancesOf, duel, type Field, fieldOf, player, setup } from '../../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions } from '../testing/staff.ts';

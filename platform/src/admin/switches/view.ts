@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
-import { type SwitchName, switchNames } from '../../http/switches.ts';
+import { type SwitchName, switchNames } from '../../http/switches/switches.ts';
 import { invariant } from '../../shared/assert.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Nullable, OneOf } from '../../shared/schema.ts';

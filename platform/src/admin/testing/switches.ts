@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { SwitchName } from '../../http/switches.ts';
+import type { SwitchName } from '../../http/switches/switches.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 
 /** An admin who turns switches off and on. */

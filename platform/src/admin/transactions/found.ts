@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { startsWith } from '../users/usersPage.ts';
-import { wantedUser } from '../users/wantedUser.ts';
+import { startsWith } from '../users/lists/usersPage.ts';
+import { wantedUser } from '../users/lists/wantedUser.ts';
 
 /** People whose transactions a search shows. More would need a longer text. */
 const MOST_PEOPLE = 20;
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** What a search text names. */
+/** Item that a search text names. */
 export interface Found {
   people: string[];
   transactions: string[];

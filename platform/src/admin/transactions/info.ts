@@ -11,7 +11,7 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
 describeSchema(Entry, 'LedgerEntry', 'Change to one account made by a transfer.', {
-  account: 'Account name.',
+  account: 'Name of the ledger account.',
   amount: 'Signed amount in cents. Credits are positive, debits negative.',
   balance_after: 'Account balance after the transfer, in cents.',
 });
@@ -43,7 +43,7 @@ export const TransactionInfo = Type.Object({
   provider_ids: Type.Array(Type.String()),
 });
 describeSchema(TransactionInfo, 'TransactionInfo', 'Transaction with all related ledger and provider records.', {
-  transaction: 'Transaction.',
+  transaction: 'Transaction that the steps belong to.',
   transfers: "All related ledger transfers, including those on other users' accounts.",
   provider_ids: 'IDs assigned by the payment provider.',
 });

@@ -17,7 +17,9 @@ import { auditedPage } from '../auditedPage.ts';
 import { find, rowsOf } from './found.ts';
 
 const LIST = 'admin.transactions.list';
-/** Longest period whose totals are added up for everyone: a month, also one in which clocks are set back. */
+/**
+ * Longest period whose totals are computed for all users: a month, including the extra hour when clocks are set back.
+ */
 const LONGEST_DAYS = 32;
 const DAY_MS = 86_400_000;
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -40,8 +42,8 @@ describeSchema(AdminTransactionRow, 'AdminTransactionRow', 'Transaction in a sta
   user_id: 'ID of the owner.',
   username: 'Username of the owner.',
   type: 'Type of transaction.',
-  state: 'State.',
-  title: 'Title.',
+  state: 'Current state, which says whether the money has arrived.',
+  title: 'Kind of transaction in words, as the owner sees it.',
   subtitle: 'What the transaction is for. Null when there is nothing to add.',
   amount: 'Signed amount in cents, as it changes the balance.',
   fee_amount: 'Fee in cents.',

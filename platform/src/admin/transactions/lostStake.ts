@@ -79,7 +79,7 @@ async function heldOf(db: Db | Tx, userId: string, orderId: string, { market_id,
   return { order: Number(row?.order ?? 0), position: row?.position ?? 0, wagerOnly: row?.wagerOnly ?? 0 };
 }
 
-/** What a shield has already returned of the position. */
+/** Amount a shield has already returned for the position. */
 async function shieldOf(db: Db | Tx, userId: string, { market_id, claim }: OnClaim): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     select coalesce(sum(t.amount), 0)::int8 as amount from wallet_transactions t join stake_legs l on l.id = t.subject_id

@@ -22,13 +22,13 @@ export interface Refundable {
   marketId: string | null;
 }
 
-/** What was lost, in cents, and how much of it was wager-only money. */
+/** Amount lost, in cents, and how much of it was wager-only money. */
 export interface Lost {
   amount: Cents;
   wagerOnly: Cents;
 }
 
-/** Settings that say when a result stands. */
+/** Settings that decide when a result becomes final. */
 type Settings = Pick<Config, 'matches'>;
 
 /**

@@ -24,7 +24,7 @@ const AdminUserFigures = Type.Object({
   referred_by: Nullable(PublicPerson),
 });
 describeSchema(AdminUserFigures, 'AdminUserFigures', 'What happened on an account since it was created.', {
-  user_id: 'User ID.',
+  user_id: 'ID of the user whose account this is.',
   net_amount: 'Winnings minus losses in cents, without what is at risk now. Negative when the user lost.',
   deposited_amount: 'Completed deposits without what was returned, in cents.',
   withdrawn_amount: 'Withdrawals, including those on their way, in cents.',

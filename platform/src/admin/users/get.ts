@@ -12,7 +12,7 @@ import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { userStatuses } from '../../users/viewer.ts';
 import { kycStates } from '../../wallet/schemas.ts';
 import { auditedRead } from './auditedRead.ts';
-import { restrictionFields, restrictionsOf, restrictionWords } from './restrictions.ts';
+import { restrictionFields, restrictionsOf, restrictionWords } from './restrictions/restrictions.ts';
 
 const KIND = 'admin.users.get';
 
@@ -52,6 +52,7 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   ...restrictionWords,
   commentator: 'True when the user is a commentator.',
   gamer_ids: 'Linked gamer IDs.',
+  username: 'Current username.',
 });
 type AdminUser = Static<typeof AdminUser>;
 

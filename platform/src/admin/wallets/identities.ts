@@ -55,10 +55,12 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   'risk_flags.subject_id': 'ID of the match or market it was found in.',
   'risk_flags.at': 'Time it was found.',
   documents: 'Submitted documents.',
-  'documents.media_id': 'Media ID.',
+  'documents.media_id': 'ID of the uploaded image.',
   'documents.content_type': 'MIME type, such as `image/png`.',
   'documents.bytes': 'Size in bytes.',
   'documents.url': 'Short-lived URL for staff.',
+  user_id: 'ID of the user whose identity is checked.',
+  username: 'Username of the user whose identity is checked.',
 });
 type AdminIdentity = Static<typeof AdminIdentity>;
 type Request = Ctx<{ user_id: string }, unknown, unknown>;

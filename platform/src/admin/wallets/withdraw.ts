@@ -34,6 +34,7 @@ export function forcedWithdrawRoute(app: App): void {
     fields: {
       amount: 'Entire cash of the user, in cents.',
       payment_source_id: "ID of one of the user's payment methods.",
+      user_id: 'ID of the user who is paid out.',
     },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({

@@ -18,6 +18,7 @@ const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTi
 describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user can withdraw at once.', {
   amount: 'Maximum amount of a single withdrawal, in cents.',
   set_at: 'Time the limit was set.',
+  user_id: 'ID of the user the limit applies to.',
 });
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
@@ -31,7 +32,7 @@ export function withdrawalLimitRoute(app: App): void {
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: 'Sets the maximum amount a user can withdraw at once.',
     policy: policy.freshStaff('finance', 'risk', 'admin'),
-    fields: { amount: 'Maximum amount of a single withdrawal, in cents.' },
+    fields: { amount: 'Maximum amount of a single withdrawal, in cents.', user_id: 'ID of the user to limit.' },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,

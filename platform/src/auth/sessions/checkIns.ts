@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import type { ClientType } from '../../shared/clientTypes.ts';
 import { newId } from '../../shared/ids.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { checkSwitch } from '../../http/switches.ts';
+import { checkSwitch } from '../../http/switches/switches.ts';
 import { notifySecurity } from '../../notifications/security.ts';
 import type { SocialClaims } from '../../providers/social/port.ts';
 import { clientTypes } from '../../shared/clientTypes.ts';
@@ -71,6 +71,7 @@ export function authenticateRoute(app: App): void {
       ...arrivalDescriptions,
       email: 'Email address. Required for guests.',
       phone_number: 'Phone number. Required for guests.',
+      client_type: 'Client that signs in. Decides what the session may do.',
     },
     body: Body,
     response: SessionView,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
 import { createUser } from '../../users/create.ts';
 import { moveStaffMember } from '../../users/staffMembers.ts';

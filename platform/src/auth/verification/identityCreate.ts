@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { checkPolicy } from '../../http/authorize.ts';
+import { checkPolicy } from '../../http/access/authorize.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';

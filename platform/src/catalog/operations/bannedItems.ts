@@ -13,7 +13,10 @@ export function bannedItemsRoute(app: App): void {
     url: '/api/v1/banned_items',
     summary: 'Items banned in a game or one of its modes.',
     policy: policy.public(),
-    fields: { game_mode_id: 'Only items banned in this mode.' },
+    fields: {
+      game_mode_id: 'Only items banned in this mode.',
+      game_id: 'ID of the game whose banned items are listed.',
+    },
     query: Type.Object({ game_id: Id, game_mode_id: Type.Optional(Id) }),
     response: itemsOf(BannedItem),
     handler: async ({ deps, query }) => ({

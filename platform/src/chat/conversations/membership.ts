@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { touchAccount } from '../../live/account.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { tell } from '../fan-out/fanOut.ts';
+import { publishToUser } from '../fan-out/fanOut.ts';
 import type { NotificationSetting } from '../kinds.ts';
 import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
@@ -62,7 +62,7 @@ export async function publishOwnView(
   { id, kind }: Conversation,
 ): Promise<ConversationView> {
   const conversation = await conversationView(tx, config, userId, id);
-  tell(tx, userId, { kind }, { type: 'conversation.changed', conversation_id: id, conversation });
+  publishToUser(tx, userId, { kind }, { type: 'conversation.changed', conversation_id: id, conversation });
   touchAccount(tx, userId, 'unread');
   return conversation;
 }

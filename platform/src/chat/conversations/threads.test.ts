@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendNotice } from '../../notifications/testing/notices.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { notificationKey } from '../fan-out/notifyMembers.ts';
 import type { ConversationView, MessageFeed, MessageView } from '../schemas.ts';
 import { amongStrangers, begin, call, direct, eventsOf, list, look, send } from '../testing/conversations.ts';
 import { unreadConversations } from './unread.ts';
@@ -30,6 +32,8 @@ const act = (person: Person, id: string, name: string, body?: object) =>
   call<ConversationView>(t, person, 'POST', `/conversations/${id}/${name}`, body);
 const read = (person: Person, id: string, messageId: string) =>
   call<ConversationView>(t, person, 'POST', '/messages/read', { conversation_id: id, last_message_id: messageId });
+
+const readAll = (person: Person) => call<{ unread_conversations: number }>(t, person, 'POST', '/messages/read_all');
 
 describe('order', () => {
   test('twenty concurrent messages have one gapless order in lists and events', async () => {
@@ -123,6 +127,51 @@ describe('reading', () => {
     await sql`update users set read_receipts = false where id = ${one.id}`.execute(t.owner);
     const { body } = await send(t, one, id, 'a');
     await read(other, id, body.id);
+    expect((await eventsOf(t, one.id)).filter(({ type }) => type === 'read')).toEqual([]);
+  });
+
+  test('all conversations at once, also when it is asked for twice', async () => {
+    const { one, other, id } = await pair();
+    const third = await t.person();
+    const second = (await direct(t, third, other)).id;
+    const last = (await send(t, one, id, 'a')).body.id;
+    await send(t, third, second, 'b');
+    await act(other, second, 'archive');
+    const dedupeKey = notificationKey(id);
+    await sendNotice(t, other.id, { category: 'messages', dedupeKey });
+
+    const answers = await Promise.all([readAll(other), readAll(other)]);
+    expect(answers).toMatchObject([
+      { status: 200, body: { unread_conversations: 0 } },
+      { status: 200, body: { unread_conversations: 0 } },
+    ]);
+    expect(await look(t, other, id)).toMatchObject({ is_read: true, unread_count: 0, last_read_message_id: last });
+    expect(await look(t, other, second)).toMatchObject({ is_read: true, archived: true });
+    expect(await look(t, one, id)).toMatchObject({ is_read: true });
+    const events = await eventsOf(t, other.id);
+    expect(events.filter(({ type }) => type === 'state')).toHaveLength(1);
+    const marks = (await eventsOf(t, one.id)).filter(({ type }) => type === 'read');
+    expect(marks.map(({ data }) => data.read)).toEqual([
+      { conversation_id: id, user_id: other.id, last_message_id: last },
+    ]);
+    const notices = await t.db
+      .selectFrom('notifications')
+      .select('read_at')
+      .where('user_id', '=', other.id)
+      .where('dedupe_key', '=', dedupeKey)
+      .execute();
+    expect(notices).toEqual([{ read_at: expect.any(Date) }]);
+
+    await send(t, one, id, 'c');
+    expect(await unreadConversations(t.db, other.id)).toBe(1);
+  });
+
+  test('all conversations at once sends no receipt if one of the two has turned them off', async () => {
+    const { one, other, id } = await pair();
+    await sql`update users set read_receipts = false where id = ${other.id}`.execute(t.owner);
+    await send(t, one, id, 'a');
+    await readAll(other);
+    expect(await look(t, other, id)).toMatchObject({ is_read: true });
     expect((await eventsOf(t, one.id)).filter(({ type }) => type === 'read')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { common } from '../../shared/errors.ts';
 import { hasSomethingToSee } from '../../shared/visible.ts';
 import { readConversation } from '../access.ts';

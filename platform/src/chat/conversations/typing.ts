@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';
-import { tell } from '../fan-out/fanOut.ts';
+import { publishToUser } from '../fan-out/fanOut.ts';
 import { isRoom } from '../kinds.ts';
 import { listMembers } from '../store.ts';
 
@@ -40,7 +40,7 @@ export async function sayTyping({ db }: Pick<Deps, 'db'>, writer: Session, id: s
     const blocked = await peopleFacts.blockedWith(tx, writer.userId, others);
     const typing = { conversation_id: id, user, until: until.toISOString() };
     for (const other of others) {
-      if (!blocked.has(other)) tell(tx, other, conversation, { type: 'typing', conversation_id: id, typing });
+      if (!blocked.has(other)) publishToUser(tx, other, conversation, { type: 'typing', conversation_id: id, typing });
     }
     return until;
   });

@@ -56,7 +56,7 @@ const nothing = {
  * Sends an event to one person on channel `messages`. People who can only use their support conversation follow the
  * channel under a separate key.
  */
-export function tell(
+export function publishToUser(
   tx: Tx,
   userId: string,
   { kind }: Pick<Conversation, 'kind'>,
@@ -91,7 +91,8 @@ export async function publishAdded(tx: Tx, config: Config, added: Added): Promis
   invariant(view, 'a stored message has a view');
   const change = { type: 'message.added', message: view };
   if (shadow) {
-    if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
+    if (message.author_id !== null)
+      publishToUser(tx, message.author_id, after, { ...change, conversation_id: after.id });
   } else {
     if (isRoom(after.kind)) publishRoom(tx, after, { ...change, items: null });
     else await publishToMembers(tx, config, added, view);
@@ -114,7 +115,7 @@ async function publishToMembers(tx: Tx, config: Config, added: Added, view: Mess
   for (const member of members) {
     const conversation = views.get(member.user_id) ?? null;
     const change = { type: 'message.added', conversation_id: after.id, message: view, conversation };
-    tell(tx, member.user_id, after, change);
+    publishToUser(tx, member.user_id, after, change);
   }
 }
 
@@ -166,13 +167,13 @@ export async function publishChanged(
   const change = { type, message: view, items: null };
   if (shadow) {
     if (message.author_id !== null)
-      tell(tx, message.author_id, conversation, { type, conversation_id: conversation.id, message: view });
+      publishToUser(tx, message.author_id, conversation, { type, conversation_id: conversation.id, message: view });
     return;
   }
   if (isRoom(conversation.kind)) publishRoom(tx, conversation, change);
   else {
     for (const { user_id } of await listMembers(tx, conversation.id))
-      tell(tx, user_id, conversation, { type, conversation_id: conversation.id, message: view });
+      publishToUser(tx, user_id, conversation, { type, conversation_id: conversation.id, message: view });
   }
   publishToSubject(tx, conversation, change);
 }
@@ -193,7 +194,7 @@ export async function publishConversation(
   const views = await viewsOfMembers(tx, config, conversation, members, people, lastMessage, blocked);
   for (const { user_id } of members) {
     const view = views.get(user_id) ?? null;
-    tell(tx, user_id, conversation, {
+    publishToUser(tx, user_id, conversation, {
       type: 'conversation.changed',
       conversation_id: conversation.id,
       conversation: view,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { type Filtered, noteFiltered } from '../../moderation/log.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';

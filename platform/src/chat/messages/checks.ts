@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { featureRefusal } from '../../http/authorize.ts';
-import type { Session } from '../../http/session.ts';
-import { checkSwitch, type SwitchName } from '../../http/switches.ts';
+import { featureRefusal } from '../../http/access/authorize.ts';
+import type { Session } from '../../http/access/session.ts';
+import { checkSwitch, type SwitchName } from '../../http/switches/switches.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { matchFacts } from '../../users/facts/matchFacts.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { canonicalJson } from '../../shared/canonical.ts';
 import { common } from '../../shared/errors.ts';
 import { sha256 } from '../../shared/ids.ts';

@@ -1,14 +1,14 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { scopeRefusal } from '../../http/authorize.ts';
-import type { Session } from '../../http/session.ts';
-import type { SwitchName } from '../../http/switches.ts';
+import { scopeRefusal } from '../../http/access/authorize.ts';
+import type { Session } from '../../http/access/session.ts';
+import type { SwitchName } from '../../http/switches/switches.ts';
 import { type Filtered, noteFiltered } from '../../moderation/log.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import { createGate, createTurns } from '../../shared/gate.ts';
+import { createGate, createKeyedQueue } from '../../shared/gate.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { isSubjectReadable, lockReadable, type Readable } from '../access.ts';
 import { chatErrors } from '../errors.ts';
@@ -40,7 +40,7 @@ const gate = createGate(AT_ONCE);
  * Messages in the same conversation are serialized by its lock anyway. Queueing them here means that waiting messages
  * don't hold a database connection.
  */
-const turns = createTurns();
+const postInOrder = createKeyedQueue();
 
 type Work = Pick<Deps, 'db' | 'config' | 'switches'>;
 type Outcome = { view: MessageView } | { refusal: Refusal };
@@ -59,7 +59,7 @@ export async function postMessage(work: Work, sender: Session, target: Target, d
       noted.length = 0;
       return post(tx, { config: work.config, stopped, noted }, sender, target, draft);
     });
-  const outcome = await turns(Object.values(target).join(' '), () => gate(say));
+  const outcome = await postInOrder(Object.values(target).join(' '), () => gate(say));
   for (const filtered of noted) await noteFiltered(work, filtered);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.view;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import { touchAccount } from '../../live/account.ts';
 import { markReadByKey } from '../../notifications/read.ts';
 import { common } from '../../shared/errors.ts';
 import { readConversation } from '../access.ts';
 import { conversationView } from '../conversations/views.ts';
-import { tell } from '../fan-out/fanOut.ts';
+import { publishToUser } from '../fan-out/fanOut.ts';
 import { notificationKey } from '../fan-out/notifyMembers.ts';
 import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
@@ -32,7 +32,7 @@ export async function markRead(
     }
     const view = await conversationView(tx, config, reader.userId, conversationId);
     if (moved) {
-      tell(tx, reader.userId, conversation, {
+      publishToUser(tx, reader.userId, conversation, {
         type: 'conversation.changed',
         conversation_id: conversationId,
         conversation: view,
@@ -75,7 +75,7 @@ async function publishReadReceipt(
   const { rows } = await sql<{ user_id: string }>`
     select user_id from conversation_members where conversation_id = ${id} and user_id <> ${userId}`.execute(tx);
   const read = { conversation_id: id, user_id: userId, last_message_id: messageId };
-  for (const other of rows) tell(tx, other.user_id, conversation, { type: 'read', conversation_id: id, read });
+  for (const other of rows) publishToUser(tx, other.user_id, conversation, { type: 'read', conversation_id: id, read });
 }
 
 async function bothAllow(db: Db | Tx, conversationId: string): Promise<boolean> {

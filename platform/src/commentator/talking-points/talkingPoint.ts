@@ -16,8 +16,8 @@ export const TalkingPoint = Type.Object({
   created_at: DateTime,
 });
 describeSchema(TalkingPoint, 'TalkingPoint', 'Something that the commentator of an event plans to say.', {
-  event_id: 'Event ID.',
-  text: 'Text.',
+  event_id: 'ID of the event to talk about.',
+  text: 'What to say, as the commentator wrote it.',
   done_at: 'Time it was checked off. Null until then.',
   created_at: 'Time it was added.',
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { takeMedia } from '../../media/store.ts';
+import { claimMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/clips/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -43,7 +43,7 @@ export function createTrailerRoute(app: App): void {
         await requireRoom(tx, userId);
         await requireLeague(tx, body.league_id);
         const title = cleanTitle(body.title);
-        await takeMedia(tx, userId, [body.media_id], 'trailer');
+        await claimMedia(tx, userId, [body.media_id], 'trailer');
         const picture_id = await changePicture(tx, userId, null, body.picture_media_id);
         const now = await appNow(tx);
         const { league_id, media_id } = body;

@@ -26,8 +26,8 @@ export const Trailer = Type.Object({
 });
 describeSchema(Trailer, 'Trailer', "Trailer for a league's events.", {
   league_id: 'League that the trailer is for.',
-  league_name: 'Name of the league.',
-  title: 'Title.',
+  league_name: 'Name of the league whose events the trailer announces.',
+  title: 'Title chosen by the commentator.',
   url: 'Short-lived playback URL.',
   picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
   changed_at: 'Time of the last change.',

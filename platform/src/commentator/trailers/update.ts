@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { deleteMedia, takeMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/clips/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
@@ -39,7 +39,7 @@ export function updateTrailerRoute(app: App): void {
         const title = body.title === undefined ? before.title : cleanTitle(body.title);
         const mediaId = body.media_id ?? before.media_id;
         const replaced = mediaId !== before.media_id;
-        if (replaced) await takeMedia(tx, userId, [mediaId], 'trailer');
+        if (replaced) await claimMedia(tx, userId, [mediaId], 'trailer');
         const picture = replaced ? (body.picture_media_id ?? null) : body.picture_media_id;
         const picture_id = await changePicture(tx, userId, before.picture_id, picture);
         await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { takeMedia } from '../../media/store.ts';
+import { claimMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/clips/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -41,7 +41,7 @@ export function createVideoRoute(app: App): void {
         const title = cleanTitle(body.title);
         const eventId = body.event_id ?? null;
         if (eventId !== null) await requireEvent(tx, eventId);
-        await takeMedia(tx, userId, [body.media_id], 'video');
+        await claimMedia(tx, userId, [body.media_id], 'video');
         const picture_id = await changePicture(tx, userId, null, body.picture_media_id);
         const id = newId();
         const files = { media_id: body.media_id, picture_id };

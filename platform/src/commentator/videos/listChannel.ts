@@ -20,7 +20,7 @@ const ChannelVideo = Type.Object({
   created_at: DateTime,
 });
 describeSchema(ChannelVideo, 'ChannelVideo', 'Video or trailer of a commentator, as viewers see it.', {
-  title: 'Title.',
+  title: 'Title chosen by the commentator.',
   url: 'Short-lived playback URL.',
   picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
   created_at: 'Time of publication.',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, takeMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 
 /** Words for the schemas of videos and trailers. */
@@ -23,7 +23,7 @@ export async function changePicture(
   next: string | null | undefined,
 ): Promise<string | null> {
   if (next === undefined || next === before) return before;
-  if (next !== null) await takeMedia(tx, userId, [next], 'poster');
+  if (next !== null) await claimMedia(tx, userId, [next], 'poster');
   if (before !== null) await deleteMedia(tx, [before]);
   return next;
 }

@@ -23,7 +23,7 @@ export const CommentatorVideo = Type.Object({
   created_at: DateTime,
 });
 describeSchema(CommentatorVideo, 'CommentatorVideo', "Video on a commentator's profile.", {
-  title: 'Title.',
+  title: 'Title chosen by the commentator.',
   event_id: 'Event that the video is about. Null for none.',
   event_name: 'Name of that event. Null for none.',
   url: 'Short-lived playback URL.',

@@ -1,5 +1,5 @@
 import { common } from '../../shared/errors.ts';
-import { planOpening } from '../market/life.ts';
+import { planOpening } from '../market/lifecycle.ts';
 import { reformMarkets } from '../market/reform.ts';
 import { completeEvent } from '../rounds/playByPlay.ts';
 import { finalPlacement } from '../rounds/rounds.ts';

@@ -5,7 +5,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { schedule, unschedule } from '../../timers/timers.ts';
 import { settleMarkets, voidMarkets } from '../market/ending.ts';
-import { startMarkets } from '../market/life.ts';
+import { startMarkets } from '../market/lifecycle.ts';
 import { tuneDelay } from '../market/tuneDelay.ts';
 import { notifyOfEvent } from '../notices/notices.ts';
 import { finalPlacement } from '../rounds/rounds.ts';

@@ -20,7 +20,7 @@ export interface Change {
   event: Event;
   origin: Origin;
   before: { state: string; version: number };
-  /** What the audit log says about the change beside the state and version. */
+  /** Details of the change in the audit log, besides state and version. */
   edited?: { before: Record<string, unknown>; after: Record<string, unknown> };
   /** Set once the change has voided an open market. */
   refunded?: boolean;

@@ -10,7 +10,7 @@ export const streamTimer = 'event.stream_down';
 /** The stream of an event, as last reported by Twitch. */
 export interface EventStream {
   up: boolean;
-  /** Since when it is down, as far as we know. */
+  /** Time the stream was lost, if known. */
   downAt: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { TimerHandler } from '../../timers/timers.ts';
 import { priceTimer } from '../integrity/priceMoves.ts';
 import { finalTimer } from '../market/ending.ts';
-import { closeMarket, moveMarket, openTimer, planOpening } from '../market/life.ts';
+import { closeMarket, moveMarket, openTimer, planOpening } from '../market/lifecycle.ts';
 import { closeIncidents, incidentTimer, openIncident } from '../market/pauses.ts';
 import { isTrading } from '../market/phases.ts';
 import { endOffer, offerTimer } from '../roster/offers.ts';

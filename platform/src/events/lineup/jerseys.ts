@@ -23,7 +23,7 @@ interface Dressed {
   jersey_number: number | null;
 }
 
-/** What a team wears. Null until a referee assigns it. */
+/** Jersey of a team. Null until a referee assigns it. */
 export function jerseyOf({ jersey, jersey_number }: Dressed): JerseyView | null {
   return jersey && { color: jersey, number: jersey_number };
 }

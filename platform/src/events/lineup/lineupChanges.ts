@@ -22,6 +22,7 @@ describeSchema(TeamLineupChange, 'TeamLineupChange', 'Change of a team while mar
   left: 'Player who left the lineup. Null when a team joined the event.',
   joined: 'Player who joined the lineup. Null when nobody did.',
   effect: 'What it did to stakes on the event.',
+  event_team_id: 'ID of the team whose lineup changed.',
 });
 export type TeamLineupChangeView = Static<typeof TeamLineupChange>;
 

@@ -2,7 +2,7 @@ import { common } from '../../shared/errors.ts';
 import type { Change } from '../lifecycle/eventChange.ts';
 import { beforeLive } from '../lifecycle/machine.ts';
 import { playingTeams } from '../store.ts';
-import { addMarket, type NewMarket, winnerMarket } from './life.ts';
+import { addMarket, type NewMarket, winnerMarket } from './lifecycle.ts';
 import type { MarketType } from './phases.ts';
 
 /** Adds markets of the given types that the event doesn't have yet. Returns how many were added. @throws 1002 */

@@ -4,7 +4,7 @@ import { schedule } from '../../timers/timers.ts';
 import type { Change } from '../lifecycle/eventChange.ts';
 import { finalPlacement, placements } from '../rounds/rounds.ts';
 import { type EventMarket, progressOf, type Round, saveTeam } from '../store.ts';
-import { closeMarket, moveMarket, voidMarket } from './life.ts';
+import { closeMarket, moveMarket, voidMarket } from './lifecycle.ts';
 import { potAmount } from './money.ts';
 import { closeIncidents } from './pauses.ts';
 import type { Share } from './phases.ts';

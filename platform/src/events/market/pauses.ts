@@ -5,7 +5,7 @@ import type { Change } from '../lifecycle/eventChange.ts';
 import type { Event, Incident } from '../store.ts';
 import { holdsBack } from './holdsBack.ts';
 import { type IncidentKind, incidentWords } from './incidents.ts';
-import { resumeMarkets, suspendMarket } from './life.ts';
+import { resumeMarkets, suspendMarket } from './lifecycle.ts';
 
 /** Timer that ends an incident. Its reference is the incident ID. */
 export const incidentTimer = 'event.incident';

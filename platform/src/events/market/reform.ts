@@ -1,5 +1,5 @@
 import type { Change } from '../lifecycle/eventChange.ts';
-import { addMarket, voidMarket } from './life.ts';
+import { addMarket, voidMarket } from './lifecycle.ts';
 import { isTrading } from './phases.ts';
 
 /**

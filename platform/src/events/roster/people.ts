@@ -5,7 +5,7 @@ import { eventFacts } from '../facts.ts';
 import type { Change } from '../lifecycle/eventChange.ts';
 import { beforeLive, type EventState } from '../lifecycle/machine.ts';
 
-/** Cause of a change for which staff gave no reason. */
+/** Default reason for a staff change without one. */
 const NO_REASON = 'Changed by staff.';
 
 /**

@@ -7,7 +7,7 @@ import { sign } from '../lifecycle/sign.ts';
 import { jerseysOf } from '../lineup/jerseys.ts';
 import { settleRound } from '../market/ending.ts';
 import { endedByRound } from '../market/incidents.ts';
-import { startRoundMarkets } from '../market/life.ts';
+import { startRoundMarkets } from '../market/lifecycle.ts';
 import { closeIncidents, incidentsOf, openIncident } from '../market/pauses.ts';
 import type { TeamScore } from '../schemas.ts';
 import { liveRound, playingTeams, progressOf, type Round, saveTeam } from '../store.ts';

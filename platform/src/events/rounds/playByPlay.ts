@@ -42,7 +42,7 @@ export async function addPlay(change: Change, play: NewPlay): Promise<Selectable
   checkScores(change, play.scores);
   await checkCorrection(change, round, play);
   await sign(change);
-  const row = await insertPlay(change, play.undo ? await takenBack(change, round, play) : play);
+  const row = await insertPlay(change, play.undo ? await undonePlay(change, round, play) : play);
   const before = JSON.stringify(round.scores);
   await readScores(change, round);
   if (event.state === 'live') await tuneDelay(change);
@@ -93,7 +93,7 @@ async function checkCorrection({ tx, event }: Change, round: Round, play: NewPla
 }
 
 /** An undo with the scores that count once the entry is taken back, whatever scores the referee's client knew. */
-async function takenBack(change: Change, round: Round, play: NewPlay): Promise<NewPlay> {
+async function undonePlay(change: Change, round: Round, play: NewPlay): Promise<NewPlay> {
   const undoRow: ScoreRow = {
     id: '',
     seq: change.event.seq,

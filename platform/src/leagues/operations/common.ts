@@ -16,6 +16,7 @@ describeSchema(LeagueGame, 'LeagueGame', "Game with a user's results.", {
   matches_played: 'Number of matches completed. Null when no user is given or their statistics are private.',
   events_played: 'Number of events played. Null when no user is given or their statistics are private.',
   leagues_count: 'Number of leagues of this game.',
+  game: 'Game the results are from.',
 });
 
 export const LeagueGameMode = Type.Object({
@@ -27,6 +28,7 @@ export const LeagueGameMode = Type.Object({
 describeSchema(LeagueGameMode, 'LeagueGameMode', "Game mode with a user's results.", {
   figures: 'Results in completed matches. Null when no user is given or their statistics are private.',
   standings: "Standings of the user's teams in leagues of this mode.",
+  game: 'Game the mode belongs to.',
 });
 
-export const Whose = Type.Object({ user_id: Type.Optional(Id) });
+export const UserQuery = Type.Object({ user_id: Type.Optional(Id) });

@@ -4,7 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id } from '../../shared/schema.ts';
 import { leagueGame, shownUserId } from '../store.ts';
-import { LeagueGame, Whose } from './common.ts';
+import { LeagueGame, UserQuery } from './common.ts';
 
 export function gameRoute(app: App): void {
   const { db } = app.deps;
@@ -14,9 +14,9 @@ export function gameRoute(app: App): void {
     url: '/api/v1/leagues/games/:game_id',
     summary: "Finds a game. Not found when it doesn't exist.",
     policy: policy.optional(),
-    fields: { user_id: 'User ID. Defaults to the viewer.' },
+    fields: { user_id: 'User ID. Defaults to the viewer.', game_id: 'ID of the game to find.' },
     params: Type.Object({ game_id: Id }),
-    query: Whose,
+    query: UserQuery,
     response: LeagueGame,
     handler: async ({ session, params, query }) =>
       leagueGame(db, await shownUserId(db, session?.userId ?? null, query.user_id), params.game_id),

@@ -3,7 +3,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
 import { leagueGames, shownUserId } from '../store.ts';
-import { LeagueGame, Whose } from './common.ts';
+import { LeagueGame, UserQuery } from './common.ts';
 
 export function gamesRoute(app: App): void {
   const { db } = app.deps;
@@ -15,7 +15,7 @@ export function gamesRoute(app: App): void {
       'Games a user plays or has played in leagues. Returns all games when no user is given and the viewer is signed out.',
     policy: policy.optional(),
     fields: { user_id: 'User ID. Defaults to the viewer.' },
-    query: Whose,
+    query: UserQuery,
     response: itemsOf(LeagueGame),
     handler: async ({ session, query }) => ({
       items: await leagueGames(db, await shownUserId(db, session?.userId ?? null, query.user_id)),

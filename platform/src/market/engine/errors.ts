@@ -12,7 +12,7 @@ export class Unknown extends Error {}
 /** The work can't be written. Nothing was sent or applied. */
 export class Unwritable extends Error {}
 
-/** What a failed commit means. */
+/** Meaning of a failed commit. */
 export type Failure =
   /** Nothing was applied, and a retry may succeed. */
   | 'again'

@@ -50,7 +50,7 @@ export class Projector {
   readonly #rows: Rows;
   readonly #markets = new Map<string, Followed>();
   readonly #wallets = new Set<string>();
-  #telling: Promise<void> | null = null;
+  #publishing: Promise<void> | null = null;
   readonly #stopping = new AbortController();
 
   constructor(db: Db, log: Logger, rows: Rows) {
@@ -120,7 +120,7 @@ export class Projector {
     await this.settled();
     this.#stopping.abort();
     for (const { waiters } of this.#markets.values()) for (const resume of waiters.splice(0)) resume();
-    await this.#telling;
+    await this.#publishing;
   }
 
   #start(marketId: string, followed: Followed): void {
@@ -177,8 +177,8 @@ export class Projector {
     followed.head = writtenByOther ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
     for (const person of people) this.#wallets.add(person);
-    this.#telling ??= this.#publishWallets().finally(() => {
-      this.#telling = null;
+    this.#publishing ??= this.#publishWallets().finally(() => {
+      this.#publishing = null;
     });
   }
 

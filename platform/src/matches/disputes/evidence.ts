@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { takeMedia } from '../../media/store.ts';
+import { claimMedia } from '../../media/store.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { finish, type Origin, openChange } from '../change.ts';
@@ -31,7 +31,7 @@ export async function addEvidence(
   const mediaId = input.media_id ?? null;
   if (note === null && mediaId === null) throw common.validation({}, 'Add a file or a statement.', 'note');
   await checkCount(tx, match, side, origin.config.matches.evidenceItems);
-  if (mediaId !== null) await takeMedia(tx, origin.userId, [mediaId], 'evidence');
+  if (mediaId !== null) await claimMedia(tx, origin.userId, [mediaId], 'evidence');
   await insertEvidence(tx, match, { side, userId: origin.userId, note, mediaId });
   await tell(tx, match, origin.userId, mediaId === null ? 'Added a statement.' : 'Added evidence.');
   return finish(change, 'match.evidence_added');

@@ -1,6 +1,6 @@
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { closeFeatures, reopenFeatures } from '../../http/featureSwitch.ts';
+import { closeFeatures, reopenFeatures } from '../../http/switches/featureSwitch.ts';
 import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Side } from '../machine.ts';

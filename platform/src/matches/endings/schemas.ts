@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id, Nullable, OneOf } from '../../shared/schema.ts';
 
@@ -13,7 +13,9 @@ describeSchema(CancelRequestBody, 'CancelRequestBody', '', { reason: 'Reason. Sh
 export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });
 
 export const CancelResponseBody = Type.Object({ cancel_request_id: Id, approved: Type.Boolean() });
-describeSchema(CancelResponseBody, 'CancelResponseBody', '', { cancel_request_id: 'Request ID.' });
+describeSchema(CancelResponseBody, 'CancelResponseBody', '', {
+  cancel_request_id: 'ID of the cancellation request to answer.',
+});
 
 export const ForfeitBody = Type.Object({
   claim: Optional(OneOf(['no_show'] as const)),

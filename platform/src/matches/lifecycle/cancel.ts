@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { apply, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
 import { actorOf, factsOf, type Match, tell } from '../store.ts';
-import { takeOut } from './leave.ts';
+import { removeFromSide } from './leave.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
@@ -37,7 +37,7 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
     const change = await openChange(tx, origin, id);
     if (!['forming', 'available', 'invited'].includes(change.match.state)) continue;
     if (!endsWith(change.match, userId)) {
-      await takeOut(change, userId);
+      await removeFromSide(change, userId);
       await finish(change, 'match.seat_left');
       continue;
     }

@@ -25,7 +25,7 @@ export function picksFault(
   return null;
 }
 
-/** What the captains added to the draw, in the order in which it counts: side A, then side B. */
+/** Texts the captains added to the draw, in the order they are hashed: side A, then side B. */
 export function drawSalts(participants: readonly Participant[]): { side: Side; salt: string }[] {
   return participants
     .flatMap(({ captain, side, draw_salt: salt }) => (captain && salt !== null ? [{ side, salt }] : []))

@@ -59,7 +59,7 @@ async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
  * Removes a person who may no longer play from a match that hasn't started. If they are a captain or their side was
  * complete, the whole side is removed; otherwise only their seat. If the creator is removed, the match ends.
  */
-export async function takeOut(change: Change, userId: string): Promise<void> {
+export async function removeFromSide(change: Change, userId: string): Promise<void> {
   const { tx, match } = change;
   const actor = actorOf(match, userId);
   const seat = own(change, userId);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { balances, userAccount } from '../../ledger/accounts.ts';
-import { type Funding, fundingEntries, refundEntries, takeFunds } from '../../ledger/funding.ts';
+import { drawFunds, type Funding, fundingEntries, refundEntries } from '../../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
@@ -29,7 +29,7 @@ export async function holdEntry(
 ): Promise<void> {
   const amount = match.entry_amount;
   const escrow = matchEscrow(match.id);
-  const funding = await takeFunds(tx, payerId, amount, [escrow]);
+  const funding = await drawFunds(tx, payerId, amount, [escrow]);
   // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
   const ownLimitRefusal = await walletFacts.playRefusal(tx, payerId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;

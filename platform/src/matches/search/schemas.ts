@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
 import { rankKeys } from '../results/rank.ts';
@@ -26,8 +26,8 @@ export const CriteriaSchema = Type.Object({
   notify: Type.Boolean(),
 });
 describeSchema(CriteriaSchema, 'MatchCriteria', 'Criteria of a saved search. Null and empty lists match everything.', {
-  game_ids: 'Game IDs.',
-  console_ids: 'Console IDs.',
+  game_ids: 'Only matches in games with these IDs. Empty for all games.',
+  console_ids: 'Only matches on consoles with these IDs. Empty for all consoles.',
   mode_ids: 'Game mode IDs.',
   min_amount: 'Minimum entry, in cents. Null for any.',
   max_amount: 'Maximum entry, in cents. Null for any.',
@@ -49,8 +49,8 @@ const CriteriaBody = Type.Object({
   notify: Optional(Type.Boolean()),
 });
 describeSchema(CriteriaBody, 'MatchCriteriaBody', 'Criteria of a saved search. Omitted fields match everything.', {
-  game_ids: 'Game IDs.',
-  console_ids: 'Console IDs.',
+  game_ids: 'Only matches in games with these IDs. Omit for all games.',
+  console_ids: 'Only matches on consoles with these IDs. Omit for all consoles.',
   mode_ids: 'Game mode IDs.',
   min_amount: 'Minimum entry, in cents.',
   max_amount: 'Maximum entry, in cents.',
@@ -76,9 +76,12 @@ export type MatchFilterView = Static<typeof MatchFilterSchema>;
 
 const FilterName = WrittenText({ minLength: 1, maxLength: 40 });
 export const FilterBody = Type.Object({ name: FilterName, criteria: CriteriaBody });
-describeSchema(FilterBody, 'MatchFilterBody', '', { criteria: 'Search criteria.' });
+describeSchema(FilterBody, 'MatchFilterBody', '', { criteria: 'Search criteria.', name: 'Name for the saved search.' });
 export const FilterChangeBody = Type.Object({ name: Optional(FilterName), criteria: Optional(CriteriaBody) });
-describeSchema(FilterChangeBody, 'MatchFilterChangeBody', '', { criteria: 'Search criteria.' });
+describeSchema(FilterChangeBody, 'MatchFilterChangeBody', '', {
+  criteria: 'Search criteria.',
+  name: 'New name for the saved search.',
+});
 
 export const AvailableQuery = {
   game_id: Type.Optional(Id),

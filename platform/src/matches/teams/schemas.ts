@@ -20,6 +20,7 @@ describeSchema(MatchCandidateSchema, 'MatchCandidate', 'User who could be invite
   why: 'Reason for the suggestion.',
   eligible: 'True when the user has the gamer ID the match requires.',
   reason: "Reason the user isn't eligible. Null when they are.",
+  user_id: 'ID of the user who could be invited.',
 });
 export type MatchCandidate = Static<typeof MatchCandidateSchema>;
 
@@ -35,6 +36,7 @@ describeSchema(MatchTeamSchema, 'MatchTeam', 'Seats of a side and candidates for
   size: 'Number of seats to fill, not counting a substitute.',
   seats: 'Taken and offered seats.',
   candidates: 'Candidates for the free seats.',
+  match_id: 'ID of the match to fill the seats of.',
 });
 export type MatchTeam = Static<typeof MatchTeamSchema>;
 

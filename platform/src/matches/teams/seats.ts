@@ -68,7 +68,7 @@ export async function moveToSeat(change: Change, one: Participant, seat: number)
   }
 }
 
-/** Removes a seat other than the captain's and refunds its entry to whoever paid it. */
+/** Removes a seat other than the captain's and refunds its entry to the user who paid it. */
 export async function vacate(change: Change, seat: Participant, why: string): Promise<void> {
   const { tx, match } = change;
   await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why });

@@ -16,8 +16,8 @@ export function reasonsRoute(app: App): void {
     policy: policy.user(),
     fields: {
       version: 'Version number, incremented when the reasons change.',
-      items: 'Reasons.',
-      'items.title': 'Name.',
+      items: 'Reasons to choose from, in display order.',
+      'items.title': 'Name shown in the list of reasons.',
       'items.text': 'Explanation of the reason.',
       'items.subjects': 'Types of items the reason applies to.',
     },

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../testing/harness.ts';
 import { type Notice, notify } from '../notify.ts';
 
 /** Sends a notification in its own transaction. */
-export function tell(t: TestPlatform, userId: string, notice: Partial<Notice> = {}): Promise<void> {
+export function sendNotice(t: TestPlatform, userId: string, notice: Partial<Notice> = {}): Promise<void> {
   return withTransaction(t.db, async (tx) =>
     notify(tx, {
       userId,

@@ -4,8 +4,8 @@ import type { Origin } from '../../events/lifecycle/eventChange.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
+import { mondayOf } from '../schedule/timeslots.ts';
 import { selectionNoticesJob } from '../selections/openNotices.ts';
-import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import { avoided, blocking, bookOf, clashInOtherLeague, type DraftWarning, type Group, warningsOf } from './pairing.ts';
 import { plannedDrafts, type WantedDrafts } from './plan.ts';
@@ -69,7 +69,7 @@ export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number)
   return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
 }
 
-/** What an approval adds to the draft. */
+/** Fields an approval adds to the draft. */
 export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' | 'format' | 'commentatorId'>> {
   /** Null for the draft's own start. */
   startsAt: Date | null;
@@ -164,9 +164,9 @@ async function refuseBlocked(tx: Tx, planned: Planned, cap: number): Promise<voi
   const plan = await planOf(tx, planned.leagueId, cap);
   const warning = warningsIn(plan, planned).find((one) => blocking.includes(one));
   if (!warning) return;
-  const elsewhere = warning === 'double_booked' ? clashInOtherLeague(plan.facts, planned) : undefined;
-  const words = elsewhere
-    ? `A player of one of the teams plays in ${elsewhere.league} too close to that start.`
+  const clash = warning === 'double_booked' ? clashInOtherLeague(plan.facts, planned) : undefined;
+  const words = clash
+    ? `A player of one of the teams plays in ${clash.league} too close to that start.`
     : (refusals[warning] ?? warning);
   throw common.notAllowedNow({ reason: warning }, words);
 }

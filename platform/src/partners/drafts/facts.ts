@@ -4,9 +4,9 @@ import { appNow } from '../../db/transaction.ts';
 import { teamPoints } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { common } from '../../shared/errors.ts';
-import { freeTeams } from '../freeTeams.ts';
-import { bookedInOtherLeagues } from '../otherLeagues.ts';
-import { mondayOf, type Schedule, type Timeslot } from '../timeslots.ts';
+import { bookedInOtherLeagues } from '../leagues/otherLeagues.ts';
+import { freeTeams } from '../schedule/freeTeams.ts';
+import { mondayOf, type Schedule, type Timeslot } from '../schedule/timeslots.ts';
 import type { DraftFacts, Fixture } from './pairing.ts';
 
 const EXPOSURE_DAYS = 28;
@@ -48,7 +48,7 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
     now,
     slots: free.map(({ slot }) => slot),
     facts: {
-      elsewhere: await bookedInOtherLeagues(db, leagueId),
+      otherLeagues: await bookedInOtherLeagues(db, leagueId),
       cap: schedule.weekly_cap ?? cap,
       apartMinutes: schedule.apart_minutes,
       wholeField: schedule.whole_field,

@@ -34,7 +34,7 @@ const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
   teams: new Map([team('a'), team('b', 1010), team('c', 1100), team('d', 1110)].map((one) => [one.id, one])),
   slots: [slot(24, 'a', 'b', 'c', 'd')],
   fixtures: [],
-  elsewhere: [],
+  otherLeagues: [],
   cap: 3,
   apartMinutes: 90,
   wholeField: false,
@@ -96,17 +96,17 @@ describe('pairing free teams', () => {
     expect(within(60)).toEqual([]);
   });
 
-  it('leaves out teams with a player who plays elsewhere near the start, without counting that event', () => {
-    const elsewhere = [{ teamId: 'a', startsAt: at(23), league: 'Pro League' }];
-    const book = bookOf(facts({ elsewhere, cap: 1 }));
+  it('leaves out teams with a player who plays in another league near the start, without counting that event', () => {
+    const otherLeagues = [{ teamId: 'a', startsAt: at(23), league: 'Pro League' }];
+    const book = bookOf(facts({ otherLeagues, cap: 1 }));
     const of = (teamIds: [string, string], hours = 24) =>
       warningsOf(book, { teamIds, startsAt: at(hours), week: weekAt(hours) }, now);
     expect(of(['a', 'b'])).toEqual(['double_booked']);
     expect(of(['b', 'c'])).toEqual([]);
     expect(of(['a', 'b'], 25)).toEqual(['not_free']);
     expect(scoreOf(book, { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) }).exposure).toBe(0);
-    expect(pairs(facts({ elsewhere }))).toEqual(['c d']);
-    expect(pairs(facts({ elsewhere, wholeField: true }))).toEqual(['b c d']);
+    expect(pairs(facts({ otherLeagues }))).toEqual(['c d']);
+    expect(pairs(facts({ otherLeagues, wholeField: true }))).toEqual(['b c d']);
     const drafted = { ...slot(24, 'b', 'c', 'd'), draftedElsewhere: ['a'] };
     const candidate = { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) };
     expect(warningsOf(bookOf(facts({ slots: [drafted] })), candidate, now)).toEqual(['drafted_elsewhere']);

@@ -57,14 +57,14 @@ export interface DraftSlot {
   draftedElsewhere: readonly string[];
 }
 
-/** What pairings of a league depend on. */
+/** Facts that the pairings of a league depend on. */
 export interface DraftFacts {
   teams: ReadonlyMap<string, DraftTeam>;
   slots: readonly DraftSlot[];
   /** Recent and planned events, and drafts that aren't approved. */
   fixtures: readonly Fixture[];
   /** Coming events of lineup players with other teams. They only keep their teams from being booked twice. */
-  elsewhere: readonly Booking[];
+  otherLeagues: readonly Booking[];
   /** Most events of a team in a week. */
   cap: number;
   /** Least minutes between the starts of a team's events. */
@@ -136,12 +136,12 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
 
 /** An event near the start that one of the players plays with another team. */
 export const clashInOtherLeague = (
-  { elsewhere, apartMinutes }: Pick<DraftFacts, 'elsewhere' | 'apartMinutes'>,
+  { otherLeagues, apartMinutes }: Pick<DraftFacts, 'otherLeagues' | 'apartMinutes'>,
   { teamIds, startsAt }: Pick<Candidate, 'teamIds' | 'startsAt'>,
 ): Booking | undefined =>
-  elsewhere.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
+  otherLeagues.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
 
-/** What speaks against a pairing, without itself among the fixtures. */
+/** Warnings about a pairing, ignoring its own fixture. */
 export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
   const score = scoreOf(book, pairing);

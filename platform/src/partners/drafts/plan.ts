@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { sha256 } from '../../shared/ids.ts';
-import { dayIn, type Timeslot } from '../timeslots.ts';
+import { dayIn, type Timeslot } from '../schedule/timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import type { Pairing } from './pairing.ts';
 import { type DraftRules, pairUp } from './pairUp.ts';

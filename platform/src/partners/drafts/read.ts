@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
-import { mondayOf } from '../timeslots.ts';
+import { mondayOf } from '../schedule/timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import { bookOf, type Pairing, possiblePairings, scoreOf, warningsOf } from './pairing.ts';
 import { leftOutOf, plannedId, withPairings } from './pairUp.ts';

@@ -17,6 +17,7 @@ describeSchema(DraftTeam, 'DraftTeam', 'League team in a draft.', {
   code: 'Short code of the team.',
   image_url: 'Team crest URL. Null when there is none.',
   points: "Average ranking points of the team's lineup.",
+  name: 'Name of the team at the time of the draft.',
 });
 
 export const DraftScore = Type.Object({
@@ -44,7 +45,7 @@ export const EventDraft = Type.Object({
 });
 describeSchema(EventDraft, 'EventDraft', 'Planned stake event that becomes an event once staff approve it.', {
   id: 'Draft ID.',
-  league_id: 'League ID.',
+  league_id: 'ID of the league whose teams are drafted.',
   teams: 'Two teams, or more where all teams of the league meet, in side order.',
   state: 'Generated, made or moved by staff, or approved.',
   score: 'How well the pairing fits.',

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { featureRefusal } from '../../http/authorize.ts';
+import { featureRefusal } from '../../http/access/authorize.ts';
 import type { UserStatus } from '../../http/policy.ts';
 
 /** Why a partner can't be paid now. */

@@ -113,7 +113,7 @@ export const itemView = ({ id, event_id, description, amount }: ItemRow): Invoic
   amount,
 });
 
-/** What a partner earned with each event, newest first. */
+/** A partner's earnings by event, newest first. */
 export async function matchPayouts(db: Db | Tx, userId: string, request: PageRequest) {
   const { offset, limit } = pageRange(request);
   const rows = await db

@@ -84,7 +84,9 @@ describeSchema(PartnerPayout, 'PartnerPayout', "A partner's pay.", payoutWords);
 export type PartnerPayout = Static<typeof PartnerPayout>;
 
 const PayoutEvent = Type.Object({ id: Id, name: Type.String(), start_date: DateTime });
-describeSchema(PayoutEvent, 'MatchPayoutEvent', 'Event that a partner earned with.');
+describeSchema(PayoutEvent, 'MatchPayoutEvent', 'Event that a partner earned with.', {
+  name: 'Name shown to players.',
+});
 
 const PayoutInvoice = Type.Object({ id: Id, number: Type.Integer(), state: OneOf(invoiceStates) });
 describeSchema(PayoutInvoice, 'MatchPayoutInvoice', 'Invoice that contains a match payout.', {
@@ -110,5 +112,6 @@ describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.
   earned_at: 'Time the event was paid.',
   waiting: 'True while it waits until the partner pool is funded.',
   invoice: 'Invoice that contains it. Null until there is one.',
+  event: 'Event the partner played in.',
 });
 export type MatchPayout = Static<typeof MatchPayout>;

@@ -1,8 +1,8 @@
 import type { Deps } from '../../app.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
+import { mondayOf, weekBefore } from '../schedule/timeslots.ts';
+import { instantOf } from '../schedule/zonedTime.ts';
 import { lockPartner } from '../store.ts';
-import { mondayOf, weekBefore } from '../timeslots.ts';
-import { instantOf } from '../zonedTime.ts';
 import { payHold } from './hold.ts';
 import { createInvoice } from './invoices.ts';
 import { openEarnings } from './waiting.ts';

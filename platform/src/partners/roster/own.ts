@@ -7,8 +7,8 @@ import { teamIdsOf } from '../../events/roster/teams.ts';
 import type { Ctx } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
+import { mondayOf, weekOf } from '../schedule/timeslots.ts';
 import { readPartner, requireRegistered } from '../store.ts';
-import { mondayOf, weekOf } from '../timeslots.ts';
 
 export interface Place {
   leagueId: string;

@@ -32,7 +32,8 @@ const RosterLock = Type.Object({
 });
 describeSchema(RosterLock, 'RosterLock', "Event that keeps a team's roster from changing until it ends.", {
   reason: 'Why the roster is locked.',
-  event_name: 'Name of the event.',
+  event_name: 'Name of the event that locks the roster.',
+  event_id: 'ID of the event that locks the roster.',
 });
 
 export const PickupOffer = Type.Object({
@@ -44,8 +45,8 @@ export const PickupOffer = Type.Object({
   expires_at: DateTime,
 });
 describeSchema(PickupOffer, 'PickupOffer', "Offer of a place on a team's bench.", {
-  team_id: 'Team ID.',
-  team_name: 'Name of the team.',
+  team_id: 'ID of the league team that offers the place.',
+  team_name: 'Name of the league team that offers the place.',
   user: 'Player who got the offer. Null when the account was deleted.',
   expires_at: 'Time until which the player can accept.',
 });
@@ -69,7 +70,7 @@ const RosterTeam = Type.Object({
   offers: Type.Array(PickupOffer),
 });
 describeSchema(RosterTeam, 'RosterTeam', 'League team with its roster.', {
-  name: 'Name.',
+  name: 'Name shown to players.',
   code: 'Short code, two to six letters and digits.',
   image_url: 'Team crest URL. Null when there is none.',
   tags: 'Labels that staff gave the team.',
@@ -107,6 +108,8 @@ describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with
   tier: 'Rank tier of the partner. Null for anyone who doesn’t play in the league.',
   team: 'Team in this league. Null for free agents.',
   offers: 'Open offers to the partner in this league, oldest first.',
+  game: 'Game the league plays.',
+  league: 'League the partner plays in.',
 });
 export type PartnerRosterView = Static<typeof PartnerRoster>;
 

@@ -9,9 +9,9 @@ import { readMembers } from '../../events/roster/store.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';
-import { programLeagues } from '../programLeagues.ts';
+import { programLeagues } from '../leagues/programLeagues.ts';
+import { mondayOf, weekOf } from '../schedule/timeslots.ts';
 import { tierOf } from '../tiers/read.ts';
-import { mondayOf, weekOf } from '../timeslots.ts';
 import type { PartnerRosterView, PickupOfferView } from './schemas.ts';
 
 /** A partner's places in the leagues of the program, with the rosters of their teams. Their own leagues come first. */

@@ -93,7 +93,7 @@ export async function shieldView(db: Db | Tx, partner: Partner): Promise<Partner
   return { available: earned !== null, earned_at: earned?.toISOString() ?? null, rule };
 }
 
-/** Active points of several partners, by user ID. People without points are missing. */
+/** Active points of several partners, by user ID. Omits partners without points. */
 export async function pointsOf(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('partner_strikes as s')

@@ -16,7 +16,7 @@ export const StrikeCategory = Type.Object({
 });
 describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
   id: 'Unique ID.',
-  name: 'Name.',
+  name: 'Name of the kind of offense.',
   points: 'Points of a new strike.',
   days: 'Days until a new strike expires. Null when it never does.',
   shielded: 'True when a partner shield takes the strike if the partner announced it at least 24 hours ahead.',
@@ -40,7 +40,7 @@ describeSchema(StrikeAppeal, 'StrikeAppeal', 'Appeal against a strike.', {
 const StrikeEvent = Type.Object({ id: Id, name: Type.String() });
 describeSchema(StrikeEvent, 'StrikeEvent', 'Event in which a partner broke a rule.', {
   id: 'Event ID.',
-  name: 'Name.',
+  name: 'Name shown to players.',
 });
 
 export const strikeFields = {
@@ -58,7 +58,7 @@ export const strikeFields = {
   ranking_points: Type.Integer(),
 };
 export const strikeWords = {
-  category_id: 'Category ID.',
+  category_id: 'ID of the strike category, which sets the points.',
   category: 'Name of the category.',
   points: 'Points that count until it expires.',
   text: 'Reason.',

@@ -17,6 +17,7 @@ export function partnerShieldRoute(app: App): void {
     summary:
       "Whether a partner has a shield against one strike. Not found when the user isn't a partner or their statistics are private.",
     policy: policy.optional(),
+    fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ user_id: Id }),
     response: PartnerShield,
     handler: async ({ deps, session, query }) => {

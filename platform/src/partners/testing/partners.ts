@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
-import { addPartner } from '../decide.ts';
-import { setSchedule } from '../programSchedule.ts';
+import { addPartner } from '../program/decide.ts';
+import { setSchedule } from '../schedule/programSchedule.ts';
+import type { Schedule } from '../schedule/timeslots.ts';
 import { changePartner } from '../store.ts';
-import type { Schedule } from '../timeslots.ts';
 
 type Platform = Pick<TestPlatform, 'owner' | 'db'>;
 

@@ -1,9 +1,9 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { leagueOf, type TestLeague } from '../../events/testing/events.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
-import { setSchedule } from '../programSchedule.ts';
 import type { PartnerRosterView } from '../roster/schemas.ts';
-import type { Schedule } from '../timeslots.ts';
+import { setSchedule } from '../schedule/programSchedule.ts';
+import type { Schedule } from '../schedule/timeslots.ts';
 import { enroll } from './partners.ts';
 
 /** People of a team in a league of the program: the captain, another lineup player and a substitute. */

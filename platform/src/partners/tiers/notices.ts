@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { type RankKey, rankName } from '../../matches/results/rank.ts';
 import { notify } from '../../notifications/notify.ts';
-import { zoneName } from '../zonedTime.ts';
+import { zoneName } from '../schedule/zonedTime.ts';
 import { floorOf, type Review, type TierWarning, tierBeside } from './rules.ts';
 
 /** A league at a weekly review. */

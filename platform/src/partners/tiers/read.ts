@@ -5,8 +5,8 @@ import { START_POINTS } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import type { RankKey } from '../../matches/results/rank.ts';
 import { type RankTierView, tierName } from '../../matches/results/rankSchema.ts';
-import { mondayOf } from '../timeslots.ts';
-import { instantOf } from '../zonedTime.ts';
+import { mondayOf } from '../schedule/timeslots.ts';
+import { instantOf } from '../schedule/zonedTime.ts';
 import { floorOf, START_TIER, type TierWarning, tierBeside } from './rules.ts';
 import type { PartnerTierView } from './schemas.ts';
 

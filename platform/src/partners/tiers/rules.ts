@@ -9,7 +9,7 @@ export type TierWarning = (typeof tierWarnings)[number];
 export const START_TIER: RankKey = rankOf(START_POINTS);
 /** How many of a tier can be warned for their points at each end, more if they have equal points. */
 const ENDS = 3;
-/** Losses in a row that are warned of whatever the points are. */
+/** Number of consecutive losses that triggers a warning, regardless of points. */
 const LOSSES = 5;
 
 /** A partner of a league at the weekly review. */

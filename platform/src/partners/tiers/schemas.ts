@@ -7,7 +7,7 @@ import { tierWarnings } from './rules.ts';
 
 const TierAbove = Type.Object({ key: OneOf(rankKeys), name: Type.String(), from_points: Type.Integer() });
 describeSchema(TierAbove, 'TierAbove', 'The next higher rank tier.', {
-  key: 'Tier.',
+  key: 'Tier that comes next.',
   name: 'Name of the tier.',
   from_points: 'Ranking points needed for the tier.',
 });
@@ -28,7 +28,7 @@ export const PartnerTier = Type.Object({
   next_review_at: DateTime,
 });
 describeSchema(PartnerTier, 'PartnerTier', "Partner's rank tier in a league.", {
-  key: 'Tier.',
+  key: 'Tier the partner has reached.',
   name: 'Name of the tier.',
   stay_points: 'Ranking points with which the partner stays in the tier.',
   above: 'The next higher tier. Null for the highest one.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { eventOf, eventStaff } from '../../events/testing/events.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { startLeagueSeason } from '../season.ts';
+import { startLeagueSeason } from '../leagues/season.ts';
 import { moveTo } from '../testing/partners.ts';
 import { type RosterLeague, rosterLeague, rosterOf } from '../testing/rosters.ts';
 import { tierOf } from './read.ts';

@@ -6,7 +6,7 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { lockRanking } from '../../events/ranking/adjust.ts';
 import { NEW_PLAYER } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
-import { mondayOf } from '../timeslots.ts';
+import { mondayOf } from '../schedule/timeslots.ts';
 import { notifyReview, type Reviewing } from './notices.ts';
 import { reviewAt, type StoredTier, storedTiers } from './read.ts';
 import { type Review, review } from './rules.ts';

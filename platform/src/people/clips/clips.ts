@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { checkReadable } from '../../events/readable.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, takeMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
@@ -135,7 +135,7 @@ export async function createClip(deps: Deps, userId: string, wanted: Static<type
   await withTransaction(deps.db, async (tx) => {
     const title = cleanTitle(wanted.title);
     await checkSubject(tx, userId, matchId, eventId);
-    await takeMedia(tx, userId, [wanted.media_id], 'clip');
+    await claimMedia(tx, userId, [wanted.media_id], 'clip');
     const cut = { match_id: matchId ?? null, event_id: eventId ?? null, start_ms: start, end_ms: end };
     await tx
       .insertInto('clips')

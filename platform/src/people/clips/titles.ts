@@ -1,4 +1,4 @@
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { common } from '../../shared/errors.ts';
 
 /** Title of a clip or video. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
-import { deleteMedia, takeMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
@@ -26,7 +26,7 @@ export const Video = Type.Object({
 });
 describeSchema(Video, 'Video', "Video on a user's profile.", {
   user_id: 'ID of the owner.',
-  title: 'Name.',
+  title: 'Name chosen by the uploader.',
   url: 'Short-lived playback URL. Null when it was removed.',
   created_at: 'Time of publication.',
 });
@@ -77,7 +77,7 @@ export async function createVideo(
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST) throw common.limitReached({ limit: 'videos', allowed: MOST, resets_at: null });
     const title = cleanTitle(wanted.title);
-    await takeMedia(tx, userId, [wanted.media_id], 'video');
+    await claimMedia(tx, userId, [wanted.media_id], 'video');
     const now = await appNow(tx);
     const row = { id: newId(), user_id: userId, media_id: wanted.media_id, title, created_at: now, removed_at: null };
     await tx.insertInto('videos').values(row).execute();

@@ -17,6 +17,7 @@ export function blocksRoute(app: App): void {
       'items.user': 'User. Null if the account has been deleted.',
       'items.reason': 'Key of one of `block_reasons`. Null if none was given.',
       'items.blocked_at': 'Time of the block.',
+      'items.user_id': 'ID of the blocked user.',
     },
     query: pageQuery(20),
     response: BlockPage,

@@ -20,6 +20,8 @@ export function followListsRoute(app: App): void {
       fields: {
         id: 'User ID.',
         q: 'Only users whose name starts with this text.',
+        'items.user': side === 'followers' ? 'User who follows.' : 'User who is followed.',
+        'items.user_id': side === 'followers' ? 'ID of the user who follows.' : 'ID of the user who is followed.',
         'items.since': 'Time they started following.',
       },
       params: ById,

@@ -12,6 +12,7 @@ export function usernameAvailabilityRoute(app: App): void {
     url: '/api/v1/users/username_availability',
     summary: 'Whether the viewer could take a username, for checking it while they type.',
     policy: policy.user(),
+    fields: { username: 'Username to check.' },
     limit: 'usernames',
     query: Type.Object({ username: Type.String({ maxLength: 100 }) }),
     response: UsernameAvailability,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { mediaIdOf, mediaUrl } from '../../media/address.ts';
-import { deleteMedia, takeMedia } from '../../media/store.ts';
+import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 import type { UserTable } from '../../users/tables.ts';
 
@@ -18,7 +18,7 @@ export async function changeImage(
 ): Promise<Partial<Images>> {
   if (wanted.id === undefined && !wanted.remove) return {};
   const column = columns[wanted.type];
-  const [taken] = wanted.id === undefined ? [] : await takeMedia(tx, user.id, [wanted.id], wanted.type);
+  const [taken] = wanted.id === undefined ? [] : await claimMedia(tx, user.id, [wanted.id], wanted.type);
   await removeImages(tx, config, [user[column]]);
   return { [column]: taken ? mediaUrl(config, taken.id) : null };
 }

@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { showGamerIds } from '../../gamer-ids/visible.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 import { changeAccount } from '../../users/changeAccount.ts';

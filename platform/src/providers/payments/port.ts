@@ -30,7 +30,7 @@ export type CreateOrderResult =
 export interface CaptureRefund {
   /** The provider's ID of the refund. */
   id: string;
-  /** What the payer gets back, in cents. */
+  /** Amount returned to the payer, in cents. */
   amount: Cents;
   state: 'completed' | 'pending' | 'failed';
 }

@@ -9,7 +9,7 @@ export interface TwitchUser {
 
 /** A Twitch user who has just signed in. */
 export interface TwitchSignIn extends TwitchUser {
-  /** Key for sending to the user's channel. Null if Twitch doesn't tell it. */
+  /** Stream key of the user's channel. Null if Twitch doesn't return one. */
   streamKey: string | null;
 }
 

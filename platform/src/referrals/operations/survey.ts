@@ -17,7 +17,7 @@ export function surveyRoute(app: App): void {
     url: '/api/v1/referrals/survey',
     summary: 'Records how the viewer heard about Duelbook. Can be answered once.',
     policy: scopes,
-    fields: { category: 'Answer.' },
+    fields: { category: 'How the user heard about Duelbook.' },
     query: Type.Object({ category: OneOf(surveyCategories) }),
     response: Onboarding,
     handler: ({ deps, userId, query }) =>

@@ -88,7 +88,7 @@ async function offerBounty({ db }: Deps, cup: Cup, [target]: readonly BotTeam[])
 }
 
 /** Captains of bots check in. */
-export async function arrive(deps: Deps, cup: Cup): Promise<void> {
+export async function checkInBots(deps: Deps, cup: Cup): Promise<void> {
   await answerInvites(deps, cup);
   const late = (await botTeams(deps, cup)).filter((team) => !team.checked_in);
   const hurried = cup.lock.getTime() - cup.now.getTime() < HURRY;

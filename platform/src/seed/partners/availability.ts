@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { setSlots } from '../../partners/setSlots.ts';
+import { setSlots } from '../../partners/schedule/setSlots.ts';
+import { answerWeek, type LeagueWeek, leagueWeeks } from '../../partners/schedule/weeks.ts';
 import { lockPartner, registeredStates } from '../../partners/store.ts';
-import { answerWeek, type LeagueWeek, leagueWeeks } from '../../partners/weeks.ts';
 import { leagues } from '../leagues.ts';
 import { pros } from '../pros.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { activate, addPartner } from '../../partners/decide.ts';
+import { activate, addPartner } from '../../partners/program/decide.ts';
 import { joinLeague } from '../../partners/roster/membership.ts';
 import { lockAccount } from '../../partners/store.ts';
 import { leagues } from '../leagues.ts';

@@ -9,7 +9,7 @@ import { seedStakeEvents, stakeWorld } from '../stakeEvents.ts';
 import { seedCommentator } from '../television.ts';
 import { answerWeeks } from './availability.ts';
 import { seedPartners } from './enroll.ts';
-import { takePartnerTurn } from './turn.ts';
+import { runPartnerTick } from './tick.ts';
 
 const MINUTE = 60_000;
 const SLOTS = 7 * 12;
@@ -110,26 +110,26 @@ it('lets bots choose their teams before the deadline, at random, once', async ()
       .orderBy('s.event_id')
       .orderBy('s.user_id')
       .execute();
-  await takePartnerTurn(t.deps);
+  await runPartnerTick(t.deps);
   const chosen = await picks();
   expect(chosen.length).toBeGreaterThan(10);
   expect(chosen.every(({ start_date, chosen_at }) => chosen_at < start_date)).toBe(true);
   expect(chosen.some(({ by_default, element_ids }) => by_default || element_ids.length === 0)).toBe(false);
-  await takePartnerTurn(t.deps);
+  await runPartnerTick(t.deps);
   expect(await picks()).toEqual(expect.arrayContaining(chosen));
 });
 
 it('keeps drafting as time passes, and answers for the week after next once it comes up', async () => {
   const before = (await numbers()).drafts;
   await t.clock.advance(10 * MINUTE);
-  await takePartnerTurn(t.deps);
+  await runPartnerTick(t.deps);
   const { coming, drafts, ...rest } = await numbers();
   expect(coming).toBeGreaterThan(stakeWorld.upcoming / 2);
   expect(rest).toMatchObject({ undrafted: 0, uncovered: 0, together: 0 });
   // Drafts are generated for a day ahead, so there are enough for now.
   expect(drafts).toBe(before);
   await moveTo(t, '2027-02-10T15:00:00Z');
-  await takePartnerTurn(t.deps);
+  await runPartnerTick(t.deps);
   expect(await answers()).toEqual(['2027-02-01', '2027-02-08', '2027-02-15'].map(answered));
   expect(await numbers()).toMatchObject({ undrafted: 0, uncovered: 0, together: 0 });
 });

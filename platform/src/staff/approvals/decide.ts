@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { mayCall } from '../../http/permissions.ts';
+import { mayCall } from '../../http/access/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';

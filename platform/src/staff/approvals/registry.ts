@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { mayCall } from '../../http/permissions.ts';
+import { mayCall } from '../../http/access/permissions.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { StaffActor } from '../actor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { featureRefusal } from '../../http/authorize.ts';
+import { featureRefusal } from '../../http/access/authorize.ts';
 import { enqueue, type JobHandler } from '../../jobs/jobs.ts';
 import type { OrderState } from '../../market/core/types.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';

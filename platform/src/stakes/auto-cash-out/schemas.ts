@@ -39,7 +39,7 @@ export const AutoCashOutSchema = Type.Object({
   ended_at: Nullable(DateTime),
 });
 describeSchema(AutoCashOutSchema, 'AutoCashOut', 'Automatic cash-out of a position.', {
-  position_id: 'Position ID.',
+  position_id: 'ID of the position that is sold.',
   target_price: 'Price to sell at or above, in cents per $1.00 of payout. Null when there is no target.',
   stop_price: 'Price at or below which the position is sold, in cents per $1.00 of payout. Null when there is no stop.',
   min_price: 'Lowest acceptable price once the stop is reached. Null when there is no stop.',

@@ -33,7 +33,7 @@ export const CashOutQuoteSchema = Type.Object({
 });
 describeSchema(CashOutQuoteSchema, 'CashOutQuote', 'Quote for cashing out a position.', {
   quote_id: 'ID to pass when cashing out. Null when nothing can be sold now.',
-  position_id: 'Position ID.',
+  position_id: 'ID of the position that would be sold.',
   market_seq: 'Sequence number of the market the quote is based on.',
   payout_amount: 'Payout cents to be sold.',
   fillable_amount: 'Payout cents that buyers would take now.',
@@ -60,7 +60,7 @@ export const CashOutBody = Type.Object({
   payout_cents: Type.Optional(Nullable(PositiveCents)),
 });
 describeSchema(CashOutBody, 'CashOutBody', '', {
-  quote_id: 'ID of the quote.',
+  quote_id: 'ID of the quote to accept. Omit it to offer the position for sale at a price.',
   min_proceeds:
     'Minimum proceeds, in cents. With a quote, it can only raise the minimum above the quoted amount less the slippage.',
   slippage_percent: 'Acceptable percentage below the quote, at most 10.',

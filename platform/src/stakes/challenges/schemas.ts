@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MemberUser } from '../../events/schemas.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';
@@ -19,7 +19,7 @@ export const ChallengeSchema = Type.Object({
   price: Price,
   amount: Cents,
   remaining_quantity: Cents,
-  /** What the other side pays to match the rest. */
+  /** Amount the other side pays to match the rest. */
   reflective_quantity: Cents,
   from: MemberUser,
   targets: Type.Array(Type.Object({ user: MemberUser, state: OneOf(['pending', 'accepted', 'declined'] as const) })),
@@ -40,7 +40,7 @@ describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific use
   amount: 'Stake of the creator, in cents.',
   remaining_quantity: 'Unmatched part of the stake, in cents.',
   reflective_quantity: 'Cost for the other side to accept everything left, in cents.',
-  from: 'Creator.',
+  from: 'User who offered the stake.',
   targets: 'Challenged users.',
   // biome-ignore lint/suspicious/noThenProperty: the API's name for the field
   then: 'What happens if nobody accepts.',
@@ -48,7 +48,10 @@ describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific use
   message: 'Message. Empty when there is none.',
   expires_at: 'Deadline for accepting it.',
   created_at: 'Time it was sent.',
-  'targets.state': 'Answer.',
+  'targets.state': 'Answer of the challenged user.',
+  event: 'Event the offered stake is on.',
+  market_id: 'ID of the market the offered stake is in.',
+  'targets.user': 'User who was challenged.',
 });
 export type ChallengeView = Static<typeof ChallengeSchema>;
 
@@ -74,7 +77,7 @@ describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
   expires_at: 'Deadline for accepting it.',
   // biome-ignore lint/suspicious/noThenProperty: the API's name for the field
   then: 'What happens if nobody accepts. Defaults to canceling.',
-  message: 'Message.',
+  message: 'Message to the challenged users. Omit it to send none.',
 });
 export type ChallengeInput = Static<typeof ChallengeBody>;
 

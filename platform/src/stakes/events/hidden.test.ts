@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeRoundChannel, matchEvent } from '../../events/channel.ts';
-import { findSession } from '../../http/session.ts';
+import { findSession } from '../../http/access/session.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { pendingOrders } from '../markets/channel.ts';
 import { buy, get, type Stage, stageOf } from '../testing/stage.ts';

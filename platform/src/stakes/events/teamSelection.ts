@@ -14,7 +14,7 @@ interface Seat {
   locksAt: Date;
 }
 
-/** A player's selection for an event. Hidden from others until it locks. @throws 404 */
+/** A player's selection for an event, hidden from others until the event locks. @throws 404 */
 export async function teamSelection(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Selection> {
   const seat = await readSeat(db, config, userId, eventId);
   const chosen = await db

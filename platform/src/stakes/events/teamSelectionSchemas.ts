@@ -32,10 +32,14 @@ describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an 
   'sets.kind': 'Kind of element, such as `maps`.',
   'sets.elements': 'Elements of the set.',
   'sets.elements.name': 'Name of the element.',
+  event_id: 'ID of the event the partner chooses for.',
 });
 
 export const TeamSelectBody = Type.Object({
   event_id: Id,
   element_ids: Type.Array(Id, { minItems: 1, maxItems: 12 }),
 });
-describeSchema(TeamSelectBody, 'TeamSelectBody', '', { element_ids: 'IDs of the chosen elements.' });
+describeSchema(TeamSelectBody, 'TeamSelectBody', '', {
+  element_ids: 'IDs of the chosen elements.',
+  event_id: 'ID of the event the partner plays in.',
+});

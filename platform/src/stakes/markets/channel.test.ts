@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSession } from '../../http/session.ts';
+import { findSession } from '../../http/access/session.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { OrderView } from '../orders/schemas.ts';
 import { buy, cancel, cashOut, contractsOf, type Stage, stageOf, until } from '../testing/stage.ts';

@@ -46,6 +46,7 @@ describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {
   available_amount: 'Stake available at the best price, in cents.',
   change: 'Last price minus first price, in cents per $1.00 of payout.',
   community_percent: 'Percentage of the matched stake placed on this team. Null before the first trade.',
+  event_team_id: 'ID of the team that users stake for or against.',
 });
 export type MarketTeamView = Static<typeof MarketTeamSchema>;
 
@@ -98,6 +99,7 @@ describeSchema(
     settled_at: 'Time of payout. Null until then.',
     final_at: 'Time the result becomes final. Null until the market is paid out.',
     log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
+    event_id: 'ID of the event that decides the market.',
   },
 );
 export type MarketView = Static<typeof MarketSchema>;
@@ -133,6 +135,9 @@ describeSchema(
     seq: 'Sequence number in this market. Rows with a lower number are outdated.',
     owner: 'Owner. Null when they keep their stakes private.',
     mine: 'True when it belongs to the viewer.',
+    event_id: 'ID of the event the market belongs to.',
+    event_team_id: 'ID of the team the offer is for or against.',
+    market_id: 'ID of the market the offer was made in.',
   },
 );
 export type ContractView = Static<typeof ContractSchema>;
@@ -148,6 +153,7 @@ describeSchema(PricePointSchema, 'PricePoint', 'Point of a price chart.', {
   prices: 'Last traded price of each team.',
   volume: 'Stake matched in the interval, in cents.',
   'prices.price': 'Price in cents per $1.00 of payout.',
+  'prices.event_team_id': 'ID of the team the price is for.',
 });
 export type PricePointView = Static<typeof PricePointSchema>;
 
@@ -228,6 +234,7 @@ describeSchema(ReceiptRowSchema, 'MarketReceiptRow', 'Result row of a market rec
   proof: 'Hashes that lead from the row to the root hash, in order.',
   'proof.side': 'Side on which the hash is joined.',
   'proof.hash': 'Hash in hexadecimal.',
+  event_team_id: 'ID of the team the paid position was for or against.',
 });
 export type ReceiptRowView = Static<typeof ReceiptRowSchema>;
 
@@ -283,12 +290,16 @@ describeSchema(
     root_hash: 'Root of the Merkle tree over all result rows, in hexadecimal. Null if nothing was matched.',
     mine: "The viewer's own result. Null if they had no position.",
     'mine.rows': "The viewer's result rows, with proofs.",
-    'result.numerator': 'Numerator.',
-    'result.denominator': 'Denominator.',
+    'result.numerator': "Numerator of the team's share of the pot. 0 when the team gets nothing.",
+    'result.denominator': "Denominator of the team's share of the pot.",
     'claims.side': 'Side, for or against the team.',
     'claims.payout_amount': 'Payout if the stake wins, in cents.',
     'claims.paid_amount': 'Total paid for these positions, in cents.',
     'mine.staked_amount': 'Total staked by the viewer, in cents.',
     'mine.paid_amount': 'Total paid to the viewer, in cents.',
+    'claims.event_team_id': 'ID of the team the positions are for or against.',
+    event_id: 'ID of the event that decided the market.',
+    market_id: 'ID of the settled market.',
+    'result.event_team_id': 'ID of the team that gets the share.',
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminObjection } from '../../admin/stakes/adminObjection.ts';
+import type { AdminObjection } from '../../admin/stakes/objections/adminObjection.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { openChange } from '../../events/lifecycle/change.ts';
 import { holdResult } from '../../events/market/finality.ts';

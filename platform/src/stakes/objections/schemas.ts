@@ -22,8 +22,8 @@ export const objectionFields = {
   answered_at: Nullable(DateTime),
 };
 export const objectionWords = {
-  market_id: 'Market ID.',
-  event_id: 'Event ID.',
+  market_id: 'ID of the market whose result is disputed.',
+  event_id: 'ID of the event the market belongs to.',
   reason: 'Kind of error in the result.',
   text: 'Description by the user.',
   state: 'State of the objection.',

@@ -40,6 +40,8 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   slot: 'Slot in the slip. Defaults to the lineup. Bench stakes hold no money.',
   boost_id: 'ID of the boost to apply.',
   shield_id: 'ID of the shield to apply.',
+  event_id: 'ID of the event to stake on.',
+  event_team_id: 'ID of the team to stake for or against.',
 });
 export type PurchaseInput = Static<typeof PurchaseBody>;
 
@@ -54,6 +56,7 @@ export const PurchaseSchema = Type.Object({
 describeSchema(PurchaseSchema, 'Purchase', 'Result of placing a stake.', {
   order: 'Order. Null for a stake on the bench, which holds no money.',
   fills_count: 'Number of offers it was matched with.',
+  slip_id: 'ID of the slip the stake was added to.',
 });
 
 export type PurchaseView = Static<typeof PurchaseSchema>;

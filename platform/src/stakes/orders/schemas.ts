@@ -72,6 +72,9 @@ describeSchema(OrderSchema, 'Order', 'Order placed by the viewer.', {
   created_at: 'Time the order was placed.',
   slip_id: "Slip ID. Null when the order isn't part of a slip.",
   leg_id: "ID of the slip leg. Null when the order isn't part of a slip.",
+  event_id: 'ID of the event the market belongs to.',
+  event_team_id: 'ID of the team the order is for or against.',
+  market_id: 'ID of the market the order was placed in.',
 });
 export type OrderView = Static<typeof OrderSchema>;
 
@@ -108,5 +111,8 @@ describeSchema(PositionSchema, 'Position', "A user's position in a market.", {
   exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',
   cash_out_state: 'Whether it can be cashed out.',
   cash_out_reason: "Readable reason it can't be cashed out. Null when it can.",
+  event_id: 'ID of the event that decides the market.',
+  event_team_id: 'ID of the team the position is for or against.',
+  market_id: 'ID of the market the position is in.',
 });
 export type PositionView = Static<typeof PositionSchema>;

@@ -48,6 +48,7 @@ describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because
   'used.state': 'Current state of the shield.',
   'used.paid_amount': 'Amount refunded, in cents.',
   'used.attached_at': 'Time it was added.',
+  'used.slip_id': 'ID of the slip whose stake the shield protects.',
 });
 
 /** `stake_id` is a leg of a slip. */

@@ -20,7 +20,7 @@ export const SlipBoostSchema = Type.Object({
 });
 describeSchema(SlipBoostSchema, 'SlipBoost', 'Boost on a leg of a slip.', {
   id: 'ID of this use.',
-  boost: 'Boost.',
+  boost: 'Boost that raises the winnings of the leg.',
   reserved_amount: 'Amount a win would currently add, in cents.',
   state: 'Current state of the boost.',
   paid_amount: 'Amount added, in cents.',
@@ -69,9 +69,13 @@ export const StakeEventBriefSchema = Type.Object({
 });
 describeSchema(StakeEventBriefSchema, 'StakeEventBrief', "Summary of a stake's event.", {
   number: 'Short event number.',
-  teams: 'Teams.',
+  teams: 'Teams that play against each other.',
   'teams.code': 'Short code, two to four letters.',
   'teams.image_url': 'Team crest URL. Null when there is none.',
+  game: 'Game the teams play.',
+  kind: 'Kind of event; always the kind that spectators can stake on.',
+  name: 'Name shown to players.',
+  'teams.name': 'Name shown to players.',
 });
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
@@ -130,6 +134,10 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   position: 'Current position. Null when there is none.',
   auto_cash_out: 'Automatic cash-out. Null if none has been set.',
   support_refund: 'What support refunded of the stake. Null if nothing.',
+  event: 'Event the stake is on.',
+  event_id: 'ID of the event the stake is on.',
+  event_team_id: 'ID of the team the stake is for or against.',
+  market_id: 'ID of the market the stake is in.',
 });
 export type SlipLegView = Static<typeof SlipLegSchema>;
 
@@ -188,4 +196,5 @@ describeSchema(WinStatusSchema, 'WinStatus', 'Standing of a slip.', {
   'legs.current_value': 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
   'legs.exit_value': 'Proceeds of selling it now, in cents. Null when there is no buyer.',
   'legs.result_amount': 'Winnings, refund or cash-out proceeds, in cents. Null while open.',
+  slip_id: 'ID of the slip whose legs are rated.',
 });

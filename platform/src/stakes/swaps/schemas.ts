@@ -18,6 +18,8 @@ describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
   side: 'Side of the stake. Defaults to `for`.',
   price: 'Worst acceptable price, in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
+  event_id: 'ID of the event to stake on.',
+  event_team_id: 'ID of the team to stake for or against.',
 });
 export type BenchLegInput = Static<typeof BenchLegInput>;
 
@@ -45,6 +47,7 @@ describeSchema(BenchSchema, 'SlipBench', 'Lineup and bench of a slip, with their
   bench: 'Legs on the bench, in the order they are swapped in.',
   allowed_lineup: 'Maximum number of legs in the lineup.',
   allowed_bench: 'Maximum number of legs on the bench.',
+  slip_id: 'ID of the slip the lineup and the bench belong to.',
 });
 
 export const LineupChangeBody = Type.Object({
@@ -83,7 +86,7 @@ export type LineupChangeView = Static<typeof LineupChangeSchema>;
 
 export const LineupChangedSchema = Type.Object({ change: LineupChangeSchema, slip: SlipSchema, wallet: Wallet });
 describeSchema(LineupChangedSchema, 'LineupChanged', 'Completed swap.', {
-  change: 'Swap.',
+  change: 'Swap that was made.',
   slip: 'Slip after the swap.',
 });
 export type LineupChangedView = Static<typeof LineupChangedSchema>;

@@ -14,6 +14,7 @@ export function stakeableTeamRoute(app: App): void {
     url: '/api/v1/statistics/stakeable_team',
     summary: "Track record of a team. Not found when it doesn't exist.",
     policy: policy.optional(),
+    fields: { event_team_id: 'ID of the event team to read the track record of.' },
     query: Type.Object({ event_team_id: Id }),
     response: StakeableTeamSchema,
     handler: (ctx) => stakeableTeam(db, ctx.query.event_team_id),

@@ -40,6 +40,7 @@ export function checkInRoute(app: App): void {
       announcements: 'Current announcements, most important first.',
       limits: 'Current limits on amounts and counts.',
       geo_token: 'Accepted for older clients and ignored. Clients share their position with `users.share_position`.',
+      client_type: 'Client that checks in.',
     },
     body: Type.Object({
       client_type: OneOf(clientTypes),

@@ -20,7 +20,7 @@ export function surveyAnswerRoute(app: App): void {
     fields: {
       conversation_id: "ID of the case's conversation.",
       answered_at: 'Time of submission.',
-      answers: 'Answers.',
+      answers: 'One answer for each question the user answered.',
       'answers.question': 'Key of the question.',
       'answers.value': 'Rating, choice or text.',
     },

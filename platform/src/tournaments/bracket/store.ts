@@ -7,7 +7,7 @@ import type { Fact } from '../brackets/facts.ts';
 import { type BracketState, play } from '../brackets/play.ts';
 import type { Structure } from '../brackets/structure.ts';
 
-/** What a bracket is built from. */
+/** Input from which a bracket is built. */
 export interface BracketEvent {
   id: string;
   kind: EventKind;

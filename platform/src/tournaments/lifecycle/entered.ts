@@ -10,7 +10,7 @@ import { assertPaidOut, heldEntries, refundAll, returnSponsorMoney } from '../en
 import { registeredTeams } from '../registration/teams.ts';
 import { payPrizes, planPrizes } from './payout.ts';
 
-/** What a transition means for teams, brackets and money (docs/domain/events.md#states). */
+/** Effects of a transition on teams, brackets and money (docs/domain/events.md#states). */
 export async function enterState(change: Change, config: Config, { from, to }: Transition, why: string): Promise<void> {
   if (to === 'check_in') await commitSeeding(change);
   if (to === 'postponed') await undoCheckIn(change);

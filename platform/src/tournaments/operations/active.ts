@@ -18,6 +18,7 @@ export function activeRoute(app: App): void {
       open: 'True to leave out events that aren’t open for registration.',
       from: 'Only events that start at this time or later.',
       to: 'Only events that start before this time.',
+      game_id: 'Only events in the game with this ID.',
     },
     query: ActiveEventsQuery,
     response: pageOf(PlayEvent),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { finish, openChange } from '../../events/lifecycle/change.ts';
 import { registering } from '../../events/lifecycle/machine.ts';
-import { takeOut } from './leave.ts';
+import { leaveTeam } from './leave.ts';
 import { ownTeam } from './teams.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function removeBanned(tx: Tx, userId: string): Promise<void> {
     const change = await openChange(tx, { userId: null, actor: 'platform', action: 'event.banned' }, id);
     const own = ownTeam(change.event, userId);
     if (!own) continue;
-    await takeOut(change, own.team, own.member, 'One of the accounts can’t play anymore');
+    await leaveTeam(change, own.team, own.member, 'One of the accounts can’t play anymore');
     await finish(change, 'event.member_left');
   }
 }

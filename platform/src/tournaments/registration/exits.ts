@@ -11,7 +11,7 @@ export interface Exit {
   cause: ExitCause;
   /** Shown with the refund. */
   why: string;
-  /** Person who left by themselves, and therefore isn't told. */
+  /** User who left on their own and therefore isn't notified. */
   leaverId?: string;
 }
 

@@ -25,12 +25,12 @@ export async function leaveEvent(tx: Tx, origin: PlayerOrigin, eventId: string):
   const change = await openByPlayer(tx, origin, eventId);
   requireRegistering(change.event);
   const { team, member } = requireTeam(change.event, origin.userId);
-  await takeOut(change, team, member, 'You left before the event locked');
+  await leaveTeam(change, team, member, 'You left before the event locked');
   await finish(change, 'event.member_left');
 }
 
 /** Takes a member out of a team that is still registering. */
-export async function takeOut(change: Change, team: Team, member: Member, why: string): Promise<void> {
+export async function leaveTeam(change: Change, team: Team, member: Member, why: string): Promise<void> {
   const { tx, event } = change;
   const others = lineupOf(event, team.id).filter((one) => one !== member);
   if (member.slot === 'lineup' && others.length === 0) {

@@ -225,7 +225,7 @@ function requireConfirmation({ reset }: Correction, confirm: boolean): void {
   throw common.notAllowedNow({ matches: reset }, 'Later matches would be reset. Confirm to continue.');
 }
 
-/** What a ruling would change, without changing anything. @throws 404, 1000, 1002 */
+/** Previews a ruling without applying it. @throws 404, 1000, 1002 */
 export async function previewRuling(tx: Tx, eventId: string, ruling: Ruling): Promise<Correction> {
   const origin: Origin = { userId: null, actor: 'platform', action: 'event.preview' };
   const { bracket } = await openBracket(tx, origin, eventId);
@@ -252,7 +252,10 @@ export async function previewRuling(tx: Tx, eventId: string, ruling: Ruling): Pr
   return { dropped: [], before: bracket.state, after, changed: changedMatches(bracket.state, after), reset: [] };
 }
 
-/** Changes the seeds and calls off the matches made so far, as long as none of them has started. @throws 404, 1000, 1002 */
+/**
+ * Changes the seeds and cancels the matches created so far, as long as none of them has started.
+ * @throws 404, 1000, 1002
+ */
 export async function reseed(
   tx: Tx,
   config: Config,

@@ -19,7 +19,7 @@ export function assertUnchanged({ to, was }: Edit, current: string): void {
   if (was == null || was === current || to === current) return;
   throw common.conflict(
     { current },
-    `Somebody else changed this to “${current}” while you were editing. Nothing was saved.`,
+    `Someone else changed this to “${current}” while you were editing. Nothing was saved.`,
   );
 }
 

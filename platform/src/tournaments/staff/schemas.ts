@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { seedings } from '../../events/tables.ts';
 import { bracketFormats, grandFinals, roundScorings } from '../../events/tournaments/bracketOptions.ts';
-import { WrittenText } from '../../http/writtenText.ts';
+import { WrittenText } from '../../http/input/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, ImageUrl, Nullable, OneOf } from '../../shared/schema.ts';
 import { MOST_TEAMS } from '../brackets/structure.ts';
@@ -45,9 +45,11 @@ export const CreateTournamentBody = Type.Object({
   shoutcast: Type.Optional(Type.Boolean()),
   image_url: Type.Optional(Nullable(ImageUrl)),
   media_id: Type.Optional(Nullable(Id)),
+  picture_of: Type.Optional(Nullable(Id)),
+  picture_was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
-  console_id: 'Console ID.',
+  console_id: 'ID of the console to play on.',
   element_set_id: 'Element set of the matches. Null when there is none.',
   format: '`rounds` creates a play event, every other format a tournament.',
   options: 'Options of the format. Defaults apply when omitted.',
@@ -63,6 +65,10 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
+  picture_was: 'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
+  game_mode_id: 'ID of the game mode to play.',
+  name: 'Name shown to players.',
 });
 
 export const RulingBody = Type.Object({

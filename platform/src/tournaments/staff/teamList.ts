@@ -18,6 +18,7 @@ describeSchema(StaffEventMember, 'StaffEventMember', 'Member of a team of a tour
   slot: 'Lineup, or bench for substitutes.',
   captain: 'True for the team captain.',
   paid_amount: 'Entry in escrow or paid into the prizes, in cents. 0 when there is none.',
+  user: 'User who is on the team.',
 });
 
 export const StaffEventTeam = Type.Object({

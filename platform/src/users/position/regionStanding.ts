@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../../http/access/session.ts';
 import type { Regions } from '../../regions/regions.ts';
 import type { RegionStanding } from '../../regions/rules.ts';
 import { common } from '../../shared/errors.ts';

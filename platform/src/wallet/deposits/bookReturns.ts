@@ -94,7 +94,7 @@ async function bookReturn(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, after, returned, { ...source, share, refund, transferId });
+  await recordReturn(tx, after, returned, { ...source, share, refund, transferId });
   await audit(tx, {
     area: 'system',
     actor: null,
@@ -152,7 +152,7 @@ async function postReturn(
 }
 
 /** Shows the return in the person's wallet: on the deposit, and as a row of its own unless a refund by staff has one. */
-async function tell(
+async function recordReturn(
   tx: Tx,
   order: DepositRow,
   { kind, amount }: NewReturn,

@@ -11,12 +11,12 @@ import { updateTransaction } from '../record.ts';
 import type { DepositState } from '../tables.ts';
 import type { DepositRow } from './deposits.ts';
 
-/** What was captured, if it isn't what the order asks for. */
+/** Captured amount, if it differs from the order. */
 export interface Mismatch {
   captureId: string;
   /** In cents. Null if it isn't an amount in US dollars. */
   captured: Cents | null;
-  /** What the provider reports, in words for staff. */
+  /** The provider's report, worded for staff. */
   found: string;
 }
 

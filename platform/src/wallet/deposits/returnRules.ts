@@ -14,7 +14,7 @@ export type Booked = Pick<
 export interface NewReturn {
   kind: DepositReturnsTable['kind'];
   providerId: string;
-  /** What the payer got back, including its part of the provider's fee. */
+  /** Amount returned to the payer, including its part of the provider's fee. */
   amount: Cents;
 }
 

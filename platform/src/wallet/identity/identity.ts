@@ -2,7 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
-import { takeMedia } from '../../media/store.ts';
+import { claimMedia } from '../../media/store.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { changeAccount } from '../../users/changeAccount.ts';
@@ -26,7 +26,7 @@ export function submitIdentity(ctx: Ctx<unknown, unknown, { media_ids: string[] 
     if (!person.last_name) throw common.validation(undefined, 'Add your legal last name first.', 'last_name');
     if (!open.includes(person.kyc_state)) throw common.notAllowedNow({ state: person.kyc_state });
     const mediaIds = [...new Set(body.media_ids)];
-    await takeMedia(tx, userId, mediaIds, 'identity');
+    await claimMedia(tx, userId, mediaIds, 'identity');
     const checkId = newId();
     await tx
       .insertInto('identity_checks')

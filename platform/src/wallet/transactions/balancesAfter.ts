@@ -12,10 +12,10 @@ export const BalanceAfter = Type.Object({
   total: Cents,
 });
 describeSchema(BalanceAfter, 'BalanceAfter', 'Balances right after a transaction first moved money, in cents.', {
-  transaction_id: 'Transaction ID.',
-  cash: 'Cash.',
+  transaction_id: 'ID of the transaction that the balances follow.',
+  cash: 'Cash balance in cents.',
   unsettled: 'Winnings that aren’t final yet.',
-  wager_only: 'Money that can be played but not withdrawn.',
+  wager_only: 'Money that can be used to play but not withdrawn.',
   total: 'All of it, and money that is being withdrawn.',
 });
 export type BalanceAfter = Static<typeof BalanceAfter>;

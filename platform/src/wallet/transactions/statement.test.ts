@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { userAccount } from '../../ledger/accounts.ts';
-import { fundingEntries, refundEntries, takeFunds } from '../../ledger/funding.ts';
+import { drawFunds, fundingEntries, refundEntries } from '../../ledger/funding.ts';
 import { balances, post } from '../../ledger/post.ts';
 import { fundPromo } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';
@@ -187,7 +187,7 @@ describe('restricted money', () => {
     const match = newId();
     const escrow = `escrow:match:${match}` as const;
     const funding = await withTransaction(t.db, async (tx) => {
-      const taken = await takeFunds(tx, payee.id, 2000, [escrow]);
+      const taken = await drawFunds(tx, payee.id, 2000, [escrow]);
       const entries = [...fundingEntries(payee.id, taken), { account: escrow, amount: 2000 }];
       await post(tx, { kind: 'match_entry', causeType: 'match', causeId: match, entries });
       return taken;

@@ -1,9 +1,8 @@
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { World } from '../world.ts';
-import type { Subject } from './index.ts';
 
 /** A home page card that is published, or ended with `until`. */
-async function card({ t }: World, until: Date | null = null): Promise<{ id: string; version: number }> {
+export async function card({ t }: World, until: Date | null = null): Promise<{ id: string; version: number }> {
   const id = newId();
   return t.owner
     .insertInto('documents')
@@ -29,16 +28,4 @@ async function card({ t }: World, until: Date | null = null): Promise<{ id: stri
     .executeTakeFirstOrThrow();
 }
 
-const reason = 'A new season.';
-
-export const content: Record<string, Subject> = {
-  'Query.adminDocument': async (world) => ({ id: (await card(world)).id }),
-  'Mutation.adminPreviewDocument': () => ({ title: 'From {entry_min}', summary: '', body: 'Play **now**.' }),
-  'Mutation.adminCreateDocument': () => ({ kind: 'announcement', title: 'Season 4', summary: 'Play.', reason }),
-  'Mutation.adminUpdateDocument': async (world) => ({ ...(await card(world)), title: 'Season 5', reason }),
-  'Mutation.adminWithdrawDocument': async (world) => ({ ...(await card(world)), reason }),
-  'Mutation.adminPublishDocument': async (world) => ({
-    ...(await card(world, new Date('2026-02-01T00:00:00Z'))),
-    reason,
-  }),
-};
+export const reason = 'A new season.';

@@ -49,6 +49,8 @@ export const staffPolicies = {
       adminPartnerInvoices: { keyArgs: ['userId', 'state'], merge: mergePages },
       adminPartnerInvoiceItems: { keyArgs: ['id'], merge: mergePages },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
+      adminEventNotes: { keyArgs: ['id', 'tagId'], merge: mergePages },
+      adminPartnerNotes: { keyArgs: ['id', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state', 'subjectType', 'owner'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: ['owner'], merge: mergePages },
       adminReconciliationCases: { keyArgs: ['state', 'owner'], merge: mergePages },

@@ -14,7 +14,7 @@ const normalClosure = 1000;
  * Close codes caused by this client or session, so that a retry would fail the same way. 4403 isn't included, because a
  * ban can end.
  */
-const ours: readonly number[] = [
+const finalCodes: readonly number[] = [
   CloseCode.BadRequest,
   CloseCode.Unauthorized,
   CloseCode.SubprotocolNotAcceptable,
@@ -95,7 +95,11 @@ export function createLiveSocket(url: string) {
         if (signedOut) handleSignedOut();
         // graphql-ws treats close codes such as 4429 and 4500 as fatal, so terminate the socket to force a reconnect.
         // Also reconnect as a guest if the session was rejected.
-        if (code !== normalClosure && (signedOut || !ours.includes(code)) && !(event instanceof TerminatedCloseEvent))
+        if (
+          code !== normalClosure &&
+          (signedOut || !finalCodes.includes(code)) &&
+          !(event instanceof TerminatedCloseEvent)
+        )
           socket.terminate();
       },
     },

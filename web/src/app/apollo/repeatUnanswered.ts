@@ -12,16 +12,16 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000];
 
 const toastKey = 'unanswered';
 
-function tell(): void {
+function showOffline(): void {
   toast({
     key: toastKey,
-    life: 60_000,
+    durationMs: 60_000,
     title: 'No response yet',
     text: 'We’re checking whether it went through. Nothing happens twice.',
   });
 }
 
-/** Throws the errors of a result that doesn't say what became of the request. */
+/** Throws the errors of a result that doesn't state the outcome of the request. */
 function answered(result: Result): Result {
   if (!result.errors?.length) return result;
   const error = new CombinedGraphQLErrors(result);
@@ -47,7 +47,7 @@ export function repeatUnanswered(tokenNow: () => string | undefined): ApolloLink
         catchError((error: unknown) => {
           const [wait, ...later] = waits;
           if (wait === undefined || !isUnanswered(refusalOf(error))) return throwError(() => error);
-          tell();
+          showOffline();
           return merge(timer(wait), fromEvent(window, 'online')).pipe(
             take(1),
             switchMap(() => (tokenNow() === token ? send(later) : throwError(() => error))),

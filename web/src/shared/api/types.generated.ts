@@ -33,18 +33,18 @@ export type About = {
   readonly reliability: Maybe<Reliability>;
   /** Username of the linked Twitch account. Null when there is none. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** User ID. */
+  /** ID of the user who is described. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Deleted account. */
+/** Confirms that the account was deleted. */
 export type AccountDeleted = {
   readonly __typename: 'AccountDeleted';
   /** Time of the deletion. */
   readonly deletedAt: Scalars['DateTime']['output'];
 };
 
-/** Account limit. */
+/** Limit that applies to the viewer's account, for example on stakes or withdrawals. */
 export type AccountLimit = {
   readonly __typename: 'AccountLimit';
   /** Limit in cents. Null when the limit isn't an amount of money. */
@@ -55,9 +55,9 @@ export type AccountLimit = {
   readonly ownAmount: Maybe<Scalars['Cents']['output']>;
   /** When the limit applies. */
   readonly text: Scalars['String']['output'];
-  /** Name. */
+  /** Name shown above the value. */
   readonly title: Scalars['String']['output'];
-  /** Topic. */
+  /** Topic of the help documents that explain the limit. */
   readonly topic: DocumentTopic;
   /** Readable limit, such as `$5.00`, `3` or `24 hours`. */
   readonly value: Scalars['String']['output'];
@@ -112,7 +112,7 @@ export type ActiveRound = {
   readonly __typename: 'ActiveRound';
   /** Scheduled end of the round. Null when unknown. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event ID. */
+  /** ID of the event the round is part of. */
   readonly eventId: Scalars['ID']['output'];
   /** Current break. Null when there is none. */
   readonly playInterval: Maybe<PlayInterval>;
@@ -186,7 +186,7 @@ export type AdminCheckIn = {
   readonly appVersion: Scalars['String']['output'];
   /** Time of the check-in. */
   readonly at: Scalars['DateTime']['output'];
-  /** Type of client. */
+  /** Client that checked in: web, desktop, back office or commentator page. */
   readonly clientType: ClientType;
   /** ID of the browser or app installation. Null if the client sent none. */
   readonly deviceId: Maybe<Scalars['String']['output']>;
@@ -356,7 +356,7 @@ export type AdminElementSet = {
   readonly __typename: 'AdminElementSet';
   /** Elements of the set, in order. */
   readonly elements: ReadonlyArray<Element>;
-  /** Game mode ID. */
+  /** ID of the game mode that matches with this set play. */
   readonly gameModeId: Scalars['ID']['output'];
   /** Set ID. A changed set has another one. */
   readonly id: Scalars['ID']['output'];
@@ -373,7 +373,7 @@ export type AdminElementSet = {
 /** Money on one side of a market. */
 export type AdminExposure = {
   readonly __typename: 'AdminExposure';
-  /** Team ID. */
+  /** ID of the team that this side is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Matched stake on this side, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -435,7 +435,7 @@ export type AdminGameMode = {
   readonly drawAllowed: Scalars['Boolean']['output'];
   /** When staff last changed it. Null while it is as it ships with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** ID of the game. */
+  /** ID of the game this mode belongs to. */
   readonly gameId: Scalars['ID']['output'];
   /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
@@ -484,9 +484,9 @@ export type AdminIdentity = {
   readonly state: KycState;
   /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** User ID. */
+  /** ID of the user whose identity is checked. */
   readonly userId: Scalars['ID']['output'];
-  /** Username. */
+  /** Username of the user whose identity is checked. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -574,7 +574,7 @@ export type AdminInvoiceItems = {
   readonly __typename: 'AdminInvoiceItems';
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** Invoice. */
+  /** Invoice the items are billed on. */
   readonly invoice: AdminPartnerInvoice;
   /** Items on this page. */
   readonly items: ReadonlyArray<InvoiceItem>;
@@ -595,7 +595,7 @@ export type AdminLeague = {
   readonly inUse: Scalars['Boolean']['output'];
   /** Game mode that its teams play. */
   readonly mode: EventMode;
-  /** Name. */
+  /** Name shown to players. No two leagues share one. */
   readonly name: Scalars['String']['output'];
   /** Number of the current season. */
   readonly season: Scalars['Int']['output'];
@@ -722,7 +722,7 @@ export type AdminMessage = {
 /** Messages, newest first. */
 export type AdminMessageFeed = {
   readonly __typename: 'AdminMessageFeed';
-  /** Messages. */
+  /** Messages of the page, newest first. */
   readonly items: ReadonlyArray<AdminMessage>;
   /** Value to pass as `before` to load older messages. Null when there are none. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
@@ -744,13 +744,13 @@ export type AdminObjection = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Deadline for staff to answer. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Event ID. */
+  /** ID of the event the market belongs to. */
   readonly eventId: Scalars['ID']['output'];
-  /** Name of the event. */
+  /** Name of the event the market belongs to. */
   readonly eventName: Scalars['String']['output'];
   /** Objection ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market whose result is disputed. */
   readonly marketId: Scalars['ID']['output'];
   /** Kind of error in the result. */
   readonly reason: ObjectionReason;
@@ -932,9 +932,9 @@ export type AdminPaymentSource = {
   readonly state: PaymentSourceState;
   /** Type of payment method. */
   readonly type: PaymentSourceType;
-  /** ID of the owner. */
+  /** ID of the user who added the payment method. */
   readonly userId: Scalars['ID']['output'];
-  /** Username of the owner. */
+  /** Username of the user who added the payment method. */
   readonly username: Scalars['String']['output'];
   /** Address or number with its middle characters masked. */
   readonly valueMasked: Scalars['String']['output'];
@@ -962,7 +962,7 @@ export type AdminPerson = {
   readonly imageUrl: Maybe<Scalars['String']['output']>;
   /** Status of the account. */
   readonly status: UserStatus;
-  /** Username. */
+  /** Current username. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -1067,7 +1067,7 @@ export type AdminReportContext = {
   readonly authorId: Maybe<Scalars['ID']['output']>;
   /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Message ID. */
+  /** ID of the reported message, or of one close to it. */
   readonly messageId: Scalars['ID']['output'];
   /** True for the reported message itself. */
   readonly reported: Scalars['Boolean']['output'];
@@ -1077,9 +1077,9 @@ export type AdminReportContext = {
   readonly username: Maybe<Scalars['String']['output']>;
 };
 
-/** Decision on a report. */
+/** Outcome and reason for a decision on a report. */
 export type AdminReportDecision = {
-  /** Outcome. */
+  /** Whether the report is upheld or rejected. */
   readonly outcome: ReportOutcome;
   /** Reason. Kept in the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -1143,7 +1143,7 @@ export type AdminSilence = {
   readonly scope: SilenceScope;
   /** End of the silence. Null when the user isn't silenced. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** User ID. */
+  /** ID of the silenced user. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1207,7 +1207,7 @@ export type AdminStrike = {
   readonly automatic: Scalars['Boolean']['output'];
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
-  /** Category ID. */
+  /** ID of the strike category, which sets the points. */
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1305,7 +1305,7 @@ export type AdminTransactionInfo = {
   readonly __typename: 'AdminTransactionInfo';
   /** IDs assigned by the payment provider. */
   readonly providerIds: ReadonlyArray<Scalars['String']['output']>;
-  /** Transaction. */
+  /** Transaction that the records belong to. */
   readonly transaction: AdminTransaction;
   /** All related ledger transfers, including those on other users' accounts. */
   readonly transfers: ReadonlyArray<LedgerTransfer>;
@@ -1324,11 +1324,11 @@ export type AdminTransactionRow = {
   readonly id: Scalars['ID']['output'];
   /** Number among the owner's transactions. */
   readonly number: Scalars['Int']['output'];
-  /** State. */
+  /** Current state, which says whether the money has arrived. */
   readonly state: TransactionState;
   /** What the transaction is for. Null when there is nothing to add. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
-  /** Title. */
+  /** Kind of transaction in words, as the owner sees it. */
   readonly title: Scalars['String']['output'];
   /** Type of transaction. */
   readonly type: TransactionType;
@@ -1392,7 +1392,7 @@ export type AdminUser = {
   readonly status: UserStatus;
   /** Name of the connected Twitch channel. Null when none is connected. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** Username. */
+  /** Current username. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -1411,7 +1411,7 @@ export type AdminUserFigures = {
   readonly netAmount: Scalars['Cents']['output'];
   /** Person who invited the user. Null when nobody did. */
   readonly referredBy: Maybe<PublicPerson>;
-  /** User ID. */
+  /** ID of the user whose account this is. */
   readonly userId: Scalars['ID']['output'];
   /** Withdrawals, including those on their way, in cents. */
   readonly withdrawnAmount: Scalars['Cents']['output'];
@@ -1419,17 +1419,17 @@ export type AdminUserFigures = {
 
 /** Group of accounts. */
 export type AdminUserFilter =
-  /** Banned. */
+  /** Banned by staff right now. */
   | 'banned'
-  /** Disabled. */
+  /** Turned off by staff. */
   | 'disabled'
-  /** Frozen. */
+  /** Frozen by staff or after a chargeback. */
   | 'frozen'
-  /** Guests. */
+  /** Created without a phone number. */
   | 'guest'
   /** Created within the last seven days. */
   | 'new'
-  /** Self-excluded. */
+  /** Excluded themselves from playing. */
   | 'self_excluded'
   /** Silenced now. */
   | 'silenced'
@@ -1454,7 +1454,7 @@ export type AdminUserRestrictions = {
   readonly disabledFeatures: ReadonlyArray<DisabledFeature>;
   /** Active silences. */
   readonly silences: ReadonlyArray<ActiveSilence>;
-  /** User ID. */
+  /** ID of the restricted user. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -1477,7 +1477,7 @@ export type AdminUserRow = {
   readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
   /** Status of the account. */
   readonly status: UserStatus;
-  /** Username. */
+  /** Current username. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -1662,7 +1662,7 @@ export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 /** Referral code given to followers. */
 export type Affiliate = {
   readonly __typename: 'Affiliate';
-  /** Code. */
+  /** Referral code that followers enter when they sign up. */
   readonly code: Scalars['String']['output'];
   /** Cash that must be wagered to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
@@ -1915,7 +1915,7 @@ export type AuthProvider =
 export type AuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Type of client. */
+  /** Client that signs in. Decides what the session may do. */
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
@@ -1948,7 +1948,7 @@ export type AutoCashOut = {
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** Lowest acceptable price once the stop is reached. Null when there is no stop. */
   readonly minPrice: Maybe<Scalars['Int']['output']>;
-  /** Position ID. */
+  /** ID of the position that is sold. */
   readonly positionId: Scalars['ID']['output'];
   /** Proceeds from the automatic sales, in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
@@ -1970,9 +1970,9 @@ export type AutoCashOut = {
 
 /** Price that triggered an automatic cash-out. */
 export type AutoCashOutCause =
-  /** The stop. */
+  /** The price fell to the stop. */
   | 'stop'
-  /** The target. */
+  /** The price rose to the target. */
   | 'target';
 
 /** Reason an automatic cash-out was canceled. */
@@ -2007,15 +2007,15 @@ export type AutoCashOutState =
 /** Balances right after a transaction first moved money, in cents. */
 export type BalanceAfter = {
   readonly __typename: 'BalanceAfter';
-  /** Cash. */
+  /** Cash balance in cents. */
   readonly cash: Scalars['Cents']['output'];
   /** All of it, and money that is being withdrawn. */
   readonly total: Scalars['Cents']['output'];
-  /** Transaction ID. */
+  /** ID of the transaction that the balances follow. */
   readonly transactionId: Scalars['ID']['output'];
   /** Winnings that aren’t final yet. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** Money that can be played but not withdrawn. */
+  /** Money that can be used to play but not withdrawn. */
   readonly wagerOnly: Scalars['Cents']['output'];
 };
 
@@ -2034,13 +2034,13 @@ export type Ban = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Scope of a ban. */
+/** What a ban keeps the user from doing. */
 export type BanScope =
   /** Everything except the user's own money and support. */
   | 'all'
   /** Writing messages. */
   | 'chat'
-  /** None. */
+  /** Not banned. */
   | 'none';
 
 /** Number of users in an amount range. */
@@ -2052,7 +2052,7 @@ export type BandCount = {
   readonly count: Scalars['Int']['output'];
 };
 
-/** Banned item. */
+/** Item that players may not use in a game or game mode. */
 export type BannedItem = {
   readonly __typename: 'BannedItem';
   /** Item ID. */
@@ -2069,9 +2069,9 @@ export type BannedItem = {
 export type BenchLegInput = {
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Event ID. */
+  /** ID of the event to stake on. */
   readonly eventId: Scalars['ID']['input'];
-  /** Team ID. */
+  /** ID of the team to stake for or against. */
   readonly eventTeamId: Scalars['ID']['input'];
   /** Market ID. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
@@ -2093,7 +2093,7 @@ export type BlockedPerson = {
   readonly reason: Maybe<Scalars['String']['output']>;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** User ID. */
+  /** ID of the blocked user. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -2161,9 +2161,9 @@ export type Bounty = {
   readonly amount: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Event ID. */
+  /** ID of the event in which the team has to be beaten. */
   readonly eventId: Scalars['ID']['output'];
-  /** Event name. */
+  /** Name of the event in which the team has to be beaten. */
   readonly eventName: Scalars['String']['output'];
   /** Until when a team can accept it. */
   readonly expiresAt: Scalars['DateTime']['output'];
@@ -2188,7 +2188,7 @@ export type BountyPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** State of a bounty. */
+/** Progress of a bounty, from the sponsor's offer to its payment or return. */
 export type BountyState =
   /** Accepted by a team. */
   | 'accepted'
@@ -2244,14 +2244,14 @@ export type BracketEnding =
   | 'bye'
   /** Both sides lost. */
   | 'double_forfeit'
-  /** Played. */
+  /** Both sides played and a result was confirmed. */
   | 'played'
   /** The second grand final wasn't needed. */
   | 'unneeded'
   /** One side was missing, gave up or was disqualified. */
   | 'walkover';
 
-/** Match in a bracket. */
+/** Match of two slots in a bracket, with the matches its winner and loser move on to. */
 export type BracketMatch = {
   readonly __typename: 'BracketMatch';
   /** First slot. */
@@ -2360,7 +2360,7 @@ export type BracketStanding = {
   readonly disqualified: Scalars['Boolean']['output'];
   /** Number of ties. */
   readonly drawn: Scalars['Int']['output'];
-  /** Team ID. */
+  /** ID of the ranked team. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Group number. Null in formats without groups. */
   readonly group: Maybe<Scalars['Int']['output']>;
@@ -2397,7 +2397,7 @@ export type BracketStatus =
   /** One team is available. */
   | 'waiting';
 
-/** Team in a bracket. */
+/** Team as it appears in a bracket. */
 export type BracketTeam = {
   readonly __typename: 'BracketTeam';
   /** Short tag, two to four characters. */
@@ -2421,7 +2421,7 @@ export type Brackets = {
   readonly __typename: 'Brackets';
   /** True once the event has locked and the bracket exists. */
   readonly drawn: Scalars['Boolean']['output'];
-  /** Event ID. */
+  /** ID of the event the bracket belongs to. */
   readonly eventId: Scalars['ID']['output'];
   /** True once all placements are final. */
   readonly finished: Scalars['Boolean']['output'];
@@ -2459,7 +2459,7 @@ export type CancelledOrder = {
   readonly wallet: Wallet;
 };
 
-/** Outcome of a cash-out. */
+/** What happened to a position that was cashed out or offered for sale. */
 export type CashOutOutcome =
   /** Offered at the requested price. */
   | 'asking'
@@ -2485,7 +2485,7 @@ export type CashOutQuote = {
   readonly paidAmount: Scalars['Cents']['output'];
   /** Payout to be sold, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** Position ID. */
+  /** ID of the position that would be sold. */
   readonly positionId: Scalars['ID']['output'];
   /** Proceeds in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
@@ -2530,24 +2530,24 @@ export type CashOutState =
   /** There is no buyer. */
   | 'unavailable';
 
-/** Answer to a challenge. */
+/** How a challenged user responded. */
 export type ChallengeAnswer =
-  /** Accepted. */
+  /** Accepted the offer and took the other side. */
   | 'accepted'
-  /** Declined. */
+  /** Declined the offer. */
   | 'declined'
   /** Not answered yet. */
   | 'pending';
 
-/** State of a challenge. */
+/** Progress of a challenge. */
 export type ChallengeState =
-  /** Accepted. */
+  /** Accepted by a challenged user. */
   | 'accepted'
   /** Canceled by its creator. */
   | 'cancelled'
   /** Declined by everyone; the money was refunded. */
   | 'declined'
-  /** Expired. */
+  /** Not answered in time; the money was refunded. */
   | 'expired'
   /** Waiting for an answer. */
   | 'open'
@@ -2557,9 +2557,9 @@ export type ChallengeState =
 /** Challenged user. */
 export type ChallengeTarget = {
   readonly __typename: 'ChallengeTarget';
-  /** Answer. */
+  /** Answer of the challenged user. */
   readonly state: ChallengeAnswer;
-  /** User. */
+  /** User who was challenged. */
   readonly user: PublicPerson;
 };
 
@@ -2575,11 +2575,11 @@ export type ChannelVideo = {
   readonly __typename: 'ChannelVideo';
   /** Time of publication. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** ID. */
+  /** ID of the video or trailer. */
   readonly id: Scalars['ID']['output'];
   /** Short-lived URL of the frame that stands for it. Null for none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
-  /** Title. */
+  /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. */
   readonly url: Scalars['String']['output'];
@@ -2656,7 +2656,7 @@ export type CheckIn = {
 export type CheckInInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Type of client. */
+  /** Client that checks in. */
   readonly clientType: ClientType;
   /** Version of the desktop app, which loads the client. Null in browsers. */
   readonly desktopVersion?: InputMaybe<Scalars['String']['input']>;
@@ -2678,13 +2678,13 @@ export type CheckedText = {
 /** Cheers that a viewer sent at once. */
 export type Cheer = {
   readonly __typename: 'Cheer';
-  /** Time. */
+  /** Time the cheers arrived. */
   readonly at: Scalars['DateTime']['output'];
   /** Number of cheers: 1, 5 or 25. */
   readonly count: Scalars['Int']['output'];
   /** ID of the team they cheered for. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** ID. */
+  /** Unique ID of this batch of cheers. */
   readonly id: Scalars['ID']['output'];
   /** Viewer who cheered. */
   readonly user: PublicPerson;
@@ -2695,7 +2695,7 @@ export type CheerTotal = {
   readonly __typename: 'CheerTotal';
   /** Number of cheers. */
   readonly count: Scalars['Int']['output'];
-  /** ID of the team in the event. */
+  /** ID of the cheered team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
 };
 
@@ -2732,7 +2732,7 @@ export type ClaimState =
   /** Another commentator has the event. */
   | 'taken';
 
-/** Type of client. */
+/** Kind of app a session or check-in comes from. */
 export type ClientType =
   /** Commentator area, `commentator-web` in REST. */
   | 'commentator_web'
@@ -2825,7 +2825,7 @@ export type CommentatorEvent = {
   readonly claim: ClaimState;
   /** Commentator of the event. Null while it is free. */
   readonly commentator: Maybe<PublicPerson>;
-  /** Event. */
+  /** Stake event that needs or has a commentator. */
   readonly event: EventBrief;
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
@@ -2895,7 +2895,7 @@ export type CommentatorRole = {
   readonly __typename: 'CommentatorRole';
   /** True when the user is a commentator. */
   readonly commentator: Scalars['Boolean']['output'];
-  /** User ID. */
+  /** ID of the user who was asked about. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -2910,11 +2910,11 @@ export type CommentatorTrailer = {
   readonly id: Scalars['ID']['output'];
   /** League that the trailer is for. */
   readonly leagueId: Scalars['ID']['output'];
-  /** Name of the league. */
+  /** Name of the league whose events the trailer announces. */
   readonly leagueName: Scalars['String']['output'];
   /** Short-lived URL of the frame that stands for it. Null for none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
-  /** Title. */
+  /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. */
   readonly url: Scalars['String']['output'];
@@ -2933,7 +2933,7 @@ export type CommentatorVideo = {
   readonly id: Scalars['ID']['output'];
   /** Short-lived URL of the frame that stands for it. Null for none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
-  /** Title. */
+  /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. */
   readonly url: Scalars['String']['output'];
@@ -2948,15 +2948,15 @@ export type CommunityStake = {
   readonly at: Scalars['DateTime']['output'];
   /** Average price in cents per $1.00 of payout, rounded. Null if nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
-  /** Event. */
+  /** Event the stake is on. */
   readonly event: StakeEventBrief;
-  /** Team ID. */
+  /** ID of the team the stake is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Stake ID. */
   readonly id: Scalars['ID']['output'];
   /** Side, for or against the team. */
   readonly side: StakeSide;
-  /** User. */
+  /** User who placed the stake. */
   readonly user: User;
   /** Current standing. */
   readonly winStatus: WinStatus;
@@ -3146,13 +3146,13 @@ export type Contract = {
   readonly __typename: 'Contract';
   /** Time the offer was added to the order book. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Event ID. */
+  /** ID of the event the market belongs to. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the team the offer is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Offer ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market the offer was made in. */
   readonly marketId: Scalars['ID']['output'];
   /** True when the viewer is the owner. */
   readonly mine: Scalars['Boolean']['output'];
@@ -3247,13 +3247,13 @@ export type ConversationCategory = {
   readonly __typename: 'ConversationCategory';
   /** Category ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown in the list of communities. */
   readonly name: Scalars['String']['output'];
   /** URL slug. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** Kind of conversation. */
+/** Kind of conversation, which decides who can read and write. */
 export type ConversationKind =
   /** Community. Anyone can read; members can write. */
   | 'community'
@@ -3283,14 +3283,14 @@ export type ConversationPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Participant of a conversation. */
+/** User in a conversation, with their role. */
 export type ConversationParticipant = {
   readonly __typename: 'ConversationParticipant';
   /** Time the user joined. */
   readonly joinedAt: Scalars['DateTime']['output'];
   /** Role of the participant. */
   readonly role: ConversationRole;
-  /** User. */
+  /** User who takes part in the conversation. */
   readonly user: PublicPerson;
 };
 
@@ -3307,15 +3307,15 @@ export type ConversationParticipantPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Role in a conversation. */
+/** What a user may do in a conversation. */
 export type ConversationRole =
   /** Support agent. */
   | 'agent'
-  /** Member. */
+  /** Can read and write. */
   | 'member'
   /** Moderator. */
   | 'mod'
-  /** Owner. */
+  /** Created the conversation and can manage its members. */
   | 'owner';
 
 /** Inbox filter. */
@@ -3338,7 +3338,7 @@ export type CorrectionPreview = {
   readonly resetCount: Scalars['Int']['output'];
 };
 
-/** Challenge to create. */
+/** Stake to offer to specific users. */
 export type CreateChallengeInput = {
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
@@ -3348,7 +3348,7 @@ export type CreateChallengeInput = {
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Market ID. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** Message. */
+  /** Message to the challenged users. Omit it to send none. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
@@ -3382,17 +3382,17 @@ export type CreateClipInput = {
 /** New order, or the reason none was created. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
-/** Match to create. */
+/** Rules, entry and players of a new match. */
 export type CreateMatchInput = {
   /** Entry per player, in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** Console ID. */
+  /** ID of the console to play on. */
   readonly consoleId: Scalars['ID']['input'];
   /** ID of the element set to pick, ban or draw from. */
   readonly elementSetId?: InputMaybe<Scalars['ID']['input']>;
-  /** Game ID. */
+  /** ID of the game to play. */
   readonly gameId: Scalars['ID']['input'];
-  /** Game mode ID. */
+  /** ID of the game mode to play. Must belong to the game. */
   readonly gameModeId: Scalars['ID']['input'];
   /** IDs of the invited opponents. A private match without invited opponents can be joined only through its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -3406,7 +3406,7 @@ export type CreateMatchInput = {
   readonly teamSize: Scalars['Int']['input'];
   /** IDs of the users invited to the creator's side. If there is one more than the side needs, the last one is the substitute. */
   readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Visibility. */
+  /** Who can see and join the match: everyone, or only invited users. */
   readonly visibility: MatchVisibility;
 };
 
@@ -3456,7 +3456,7 @@ export type DepositOrder = {
 /** Result of a deposit. */
 export type DepositReceipt = {
   readonly __typename: 'DepositReceipt';
-  /** Transaction. */
+  /** Transaction that records the deposit. */
   readonly transaction: Transaction;
   /** Wallet after the transaction. */
   readonly wallet: Wallet;
@@ -3543,7 +3543,7 @@ export type Document = {
 
 /** Who sees a document. */
 export type DocumentAudience =
-  /** Everyone. */
+  /** All visitors, signed in or not. */
   | 'everyone'
   /** People who aren't signed in, and users in their first days. */
   | 'new'
@@ -3574,7 +3574,7 @@ export type DocumentBlockKind =
   /** Item of a numbered list. */
   | 'step';
 
-/** Kind of document. */
+/** Where a document is shown. */
 export type DocumentKind =
   /** Announcement. */
   | 'announcement'
@@ -3616,15 +3616,19 @@ export type DocumentPreview = {
 /** Text with uniform formatting. */
 export type DocumentSpan = {
   readonly __typename: 'DocumentSpan';
+  /** True when the text is code, in which spaces and line breaks count. */
+  readonly code: Scalars['Boolean']['output'];
+  /** True when the text is in italics. */
+  readonly italic: Scalars['Boolean']['output'];
   /** Link target: a deep link or an https URL. Null when there is none. */
   readonly link: Maybe<Scalars['String']['output']>;
-  /** True when the text is emphasized. */
+  /** True when the text is bold. */
   readonly strong: Scalars['Boolean']['output'];
-  /** Text. */
+  /** Text to show, without markup. */
   readonly text: Scalars['String']['output'];
 };
 
-/** Topic of a document. */
+/** Subject that help documents are grouped by. */
 export type DocumentTopic =
   /** Account. */
   | 'account'
@@ -3727,7 +3731,7 @@ export type DraftSlot = {
   readonly week: Scalars['String']['output'];
 };
 
-/** State of a draft. */
+/** Who last changed a draft, and whether it has become an event. */
 export type DraftState =
   /** An event now. */
   | 'approved'
@@ -3745,7 +3749,7 @@ export type DraftTeam = {
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Name of the team at the time of the draft. */
   readonly name: Scalars['String']['output'];
   /** Average ranking points of the team's lineup. */
   readonly points: Scalars['Int']['output'];
@@ -3779,7 +3783,7 @@ export type Earnings = {
   readonly modes: ReadonlyArray<ModeEarnings>;
   /** Total winnings minus entries. */
   readonly net: MoneyFigure;
-  /** User ID. */
+  /** ID of the user who earned the money. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -3870,13 +3874,13 @@ export type Environment =
 /** Summary of an event. */
 export type EventBrief = {
   readonly __typename: 'EventBrief';
-  /** Game. */
+  /** Game the teams play. */
   readonly game: EventGame;
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Short event number. */
   readonly number: Scalars['Int']['output'];
@@ -3886,12 +3890,12 @@ export type EventBrief = {
   readonly state: EventState;
 };
 
-/** Console of an event. */
+/** Console that an event is played on. */
 export type EventConsole = {
   readonly __typename: 'EventConsole';
   /** Console ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name of the console family, such as a PlayStation generation. */
   readonly name: Scalars['String']['output'];
   /** URL slug, unique among consoles. */
   readonly slug: Scalars['String']['output'];
@@ -3904,7 +3908,7 @@ export type EventDraft = {
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Draft ID. */
   readonly id: Scalars['ID']['output'];
-  /** League ID. */
+  /** ID of the league whose teams are drafted. */
   readonly leagueId: Scalars['ID']['output'];
   /** How well the pairing fits. */
   readonly score: DraftScore;
@@ -3949,7 +3953,7 @@ export type EventDrawPurpose =
 /** Text that a captain added to a draw. */
 export type EventDrawSalt = {
   readonly __typename: 'EventDrawSalt';
-  /** Team. */
+  /** ID of the team whose captain added the text. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Text that was added. */
   readonly salt: Scalars['String']['output'];
@@ -3975,29 +3979,29 @@ export type EventExitCause =
   /** The last player of the lineup left. */
   | 'team_ended';
 
-/** Event format. */
+/** How many rounds decide an event. */
 export type EventFormat =
   /** First team to win the given number of rounds. */
   | 'first_to'
   /** Highest total points over the given number of rounds. */
   | 'rounds';
 
-/** Event format. */
+/** How many rounds decide the event. */
 export type EventFormatInput = {
   /** Number of rounds. */
   readonly rounds: Scalars['Int']['input'];
-  /** Format. */
+  /** Whether the event ends at a number of wins or after a number of rounds. */
   readonly type: EventFormat;
 };
 
-/** Game of an event. */
+/** Game that an event is played in. */
 export type EventGame = {
   readonly __typename: 'EventGame';
   /** Game ID. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Full name of the game. */
   readonly name: Scalars['String']['output'];
   /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
@@ -4016,9 +4020,9 @@ export type EventInvite = {
 
 /** State of an invitation to a team. */
 export type EventInviteState =
-  /** Accepted. */
+  /** The user joined the team. */
   | 'accepted'
-  /** Declined. */
+  /** The user declined. */
   | 'declined'
   /** The event locked first. */
   | 'expired'
@@ -4027,7 +4031,7 @@ export type EventInviteState =
   /** Withdrawn because the team ended. */
   | 'withdrawn';
 
-/** Kind of event. */
+/** What an event is: a tournament, a play event, or an event to stake on. */
 export type EventKind =
   /** Rounds with scores for many teams. */
   | 'play_event'
@@ -4036,12 +4040,12 @@ export type EventKind =
   /** Bracket that players register for. */
   | 'tournament';
 
-/** League of an event. */
+/** League whose teams play an event. */
 export type EventLeague = {
   readonly __typename: 'EventLeague';
   /** League ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -4075,14 +4079,14 @@ export type EventMember = {
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
   /** Lineup, or bench for substitutes. */
   readonly slot: LeagueSlot;
-  /** User. */
+  /** User who is on the team. */
   readonly user: PublicPerson;
 };
 
 /** What became of a message to the participants of an event. */
 export type EventMessageSent = {
   readonly __typename: 'EventMessageSent';
-  /** Event ID. */
+  /** ID of the event whose participants got the message. */
   readonly eventId: Scalars['ID']['output'];
   /** Number of people that the message is for. */
   readonly recipients: Scalars['Int']['output'];
@@ -4095,7 +4099,7 @@ export type EventMode = {
   readonly __typename: 'EventMode';
   /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
@@ -4116,7 +4120,7 @@ export type EventNextAction = {
 export type EventNextActionKind =
   /** Accept or decline an invitation. */
   | 'answer_invite'
-  /** Check in. */
+  /** Check in before the deadline. */
   | 'check_in'
   /** Go to the match. */
   | 'enter_match'
@@ -4126,7 +4130,7 @@ export type EventNextActionKind =
   | 'join_waitlist'
   /** Nothing. */
   | 'none'
-  /** Register. */
+  /** Register a team or yourself. */
   | 'register'
   /** See the result. */
   | 'view_result'
@@ -4134,7 +4138,7 @@ export type EventNextActionKind =
   | 'wait_check_in'
   /** Wait for the next match. */
   | 'wait_match'
-  /** Wait for the start. */
+  /** Wait until the event starts. */
   | 'wait_start';
 
 /** Member of a team of an event, with their place in the partner program. */
@@ -4142,7 +4146,7 @@ export type EventPartner = {
   readonly __typename: 'EventPartner';
   /** True for the team captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Team ID. */
+  /** ID of the event team the partner plays in. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Partner code. Null when there is none. */
   readonly partnerCode: Maybe<Scalars['String']['output']>;
@@ -4152,7 +4156,7 @@ export type EventPartner = {
   readonly role: Maybe<Scalars['String']['output']>;
   /** Lineup, or bench for substitutes. */
   readonly slot: LeagueSlot;
-  /** Team name. */
+  /** Name of the event team the partner plays in. */
   readonly teamName: Scalars['String']['output'];
   /** State of the team. */
   readonly teamStatus: EventTeamStatus;
@@ -4188,13 +4192,13 @@ export type EventPayout = {
   readonly code: Scalars['String']['output'];
   /** Time by which a decision about the block is due. Null when it isn't blocked. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Game. */
+  /** Name of the game that was played. */
   readonly gameName: Scalars['String']['output'];
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
-  /** Event name. */
+  /** Name of the event that pays out. */
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
@@ -4247,17 +4251,17 @@ export type EventResult = ApprovalNeeded | MatchEvent;
 /** Score of a team: rounds won, or points in a round. */
 export type EventScore = {
   readonly __typename: 'EventScore';
-  /** Team ID. */
+  /** ID of the team that scored. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Score. */
+  /** Rounds won so far, or points in the round. */
   readonly score: Scalars['Int']['output'];
 };
 
 /** Points of a team. */
 export type EventScoreInput = {
-  /** Team ID. */
+  /** ID of the team that scored. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Points. */
+  /** Points of the team in the round. */
   readonly score: Scalars['Int']['input'];
 };
 
@@ -4294,7 +4298,7 @@ export type EventSlipPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** State of an event. */
+/** Progress of an event, from draft to payout. */
 export type EventState =
   /** Canceled. All stakes were refunded. */
   | 'cancelled'
@@ -4314,14 +4318,14 @@ export type EventState =
   | 'payout_blocked'
   /** Prizes are about to be paid. */
   | 'payout_pending'
-  /** Postponed. */
+  /** Moved to a later start. */
   | 'postponed'
   /** Open for registration. */
   | 'registration'
-  /** Scheduled. */
+  /** Published; the start time is set. */
   | 'scheduled';
 
-/** Team in an event. */
+/** Team in an event, with its lineup and results. */
 export type EventTeam = {
   readonly __typename: 'EventTeam';
   /** Players on the bench. */
@@ -4340,7 +4344,7 @@ export type EventTeam = {
   readonly lineup: ReadonlyArray<TeamMember>;
   /** Number of events lost before this one. */
   readonly losses: Scalars['Int']['output'];
-  /** Name. */
+  /** Name shown to players. Staff can change it until the event is live. */
   readonly name: Scalars['String']['output'];
   /** Final placement. Null until decided. */
   readonly placement: Maybe<Scalars['Int']['output']>;
@@ -4355,7 +4359,7 @@ export type EventTeam = {
 /** Labels of a team in an event. Only staff see them. */
 export type EventTeamLabels = {
   readonly __typename: 'EventTeamLabels';
-  /** Team ID. */
+  /** ID of the labeled team. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Labels, in order. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
@@ -4364,7 +4368,7 @@ export type EventTeamLabels = {
 /** Revenue share of a team in an event. */
 export type EventTeamRevShare = {
   readonly __typename: 'EventTeamRevShare';
-  /** Team ID. */
+  /** ID of the team whose partners earn the share. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Highest share, in basis points. */
   readonly maxBps: Scalars['Int']['output'];
@@ -4372,19 +4376,19 @@ export type EventTeamRevShare = {
   readonly revShareBps: Scalars['Int']['output'];
 };
 
-/** Status of a team in an event. */
+/** Progress of a team in an event, from registration to elimination. */
 export type EventTeamStatus =
   /** Still in the event. */
   | 'active'
-  /** Checked in. */
+  /** Checked in and ready to play. */
   | 'checked_in'
   /** Disqualified. */
   | 'dq'
-  /** Eliminated. */
+  /** Lost its last match and is out. */
   | 'eliminated'
-  /** Registered. */
+  /** Registered but not checked in. */
   | 'registered'
-  /** Withdrawn. */
+  /** Withdrawn by its captain or staff. */
   | 'withdrawn';
 
 /** Whether a feature is turned off for a user. */
@@ -4396,11 +4400,11 @@ export type FeatureDisablement = {
   readonly feature: SwitchableFeature;
   /** Time the feature works again. Null when it is on or no end is set. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** User ID. */
+  /** ID of the affected user. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Feature flag. */
+/** Feature that can be turned off for everyone or for the viewer. */
 export type FeatureFlag = {
   readonly __typename: 'FeatureFlag';
   /** True when the feature is enabled. */
@@ -4447,14 +4451,14 @@ export type FlagReason = {
   readonly subjects: ReadonlyArray<ReportSubject>;
   /** Explanation of the reason. */
   readonly text: Scalars['String']['output'];
-  /** Name. */
+  /** Name shown in the list of reasons. */
   readonly title: Scalars['String']['output'];
 };
 
 /** Reasons for a report. */
 export type FlagReasons = {
   readonly __typename: 'FlagReasons';
-  /** Reasons. */
+  /** Reasons to choose from, in display order. */
   readonly items: ReadonlyArray<FlagReason>;
   /** Version number, incremented when the reasons change. */
   readonly version: Scalars['Int']['output'];
@@ -4467,9 +4471,9 @@ export type FollowEntry = {
   readonly isFollowing: Scalars['Boolean']['output'];
   /** Time the follow started. */
   readonly since: Scalars['DateTime']['output'];
-  /** User. */
+  /** User who follows or is followed. */
   readonly user: PublicPerson;
-  /** User ID. */
+  /** ID of the user who follows or is followed. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4556,7 +4560,7 @@ export type GameMode = {
   readonly description: Scalars['String']['output'];
   /** True when a match can end in a draw, which refunds each side's entry. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** ID of the game. */
+  /** ID of the game this mode belongs to. */
   readonly gameId: Scalars['ID']['output'];
   /** Game mode ID. */
   readonly id: Scalars['ID']['output'];
@@ -4619,14 +4623,14 @@ export type GamerIdProof =
   /** The player uploaded a screenshot. */
   | 'screenshot';
 
-/** State of a gamer ID. */
+/** Whether a gamer ID is linked to an account. */
 export type GamerIdState =
-  /** Unlinked. */
+  /** No longer linked to the account. */
   | 'disconnected'
-  /** Linked. */
+  /** Linked and usable in matches. */
   | 'linked';
 
-/** GIF. */
+/** Animated image from GIPHY. */
 export type Gif = {
   readonly __typename: 'Gif';
   /** Height in pixels. */
@@ -4736,7 +4740,7 @@ export type Identity = {
   readonly state: KycState;
   /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** User ID. */
+  /** ID of the user whose identity is checked. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4747,7 +4751,7 @@ export type IdentityDocument = {
   readonly bytes: Scalars['Int']['output'];
   /** MIME type, such as `image/png`. */
   readonly contentType: Scalars['String']['output'];
-  /** Media ID. */
+  /** ID of the uploaded image. */
   readonly mediaId: Scalars['ID']['output'];
   /** Short-lived URL for staff. */
   readonly url: Scalars['URL']['output'];
@@ -4849,7 +4853,7 @@ export type Influencer = {
   readonly name: Scalars['String']['output'];
   /** Slug of the landing page, as in `/i/{slug}`. */
   readonly slug: Scalars['String']['output'];
-  /** User ID. */
+  /** ID of the user whom sign-ups with the code are credited to. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4882,7 +4886,7 @@ export type IntegrationKind =
   /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
 
-/** Item of an invoice. */
+/** Amount on a partner's invoice, with what it is for. */
 export type InvoiceItem = {
   readonly __typename: 'InvoiceItem';
   /** Amount in cents. */
@@ -4903,7 +4907,7 @@ export type InvoiceItemInput = {
   readonly description: Scalars['String']['input'];
 };
 
-/** State of an invoice. */
+/** Progress of a partner's invoice. */
 export type InvoiceState =
   /** Canceled by staff. Its earnings are open again for the next invoice. */
   | 'canceled'
@@ -4915,13 +4919,13 @@ export type InvoiceState =
 /** Color and number that a team wears. */
 export type Jersey = {
   readonly __typename: 'Jersey';
-  /** Color. */
+  /** Color that the team wears in the event. */
   readonly color: JerseyColor;
   /** Number. Null when the color is enough. */
   readonly number: Maybe<Scalars['Int']['output']>;
 };
 
-/** Color of a jersey. */
+/** Color that a team can wear. */
 export type JerseyColor =
   /** Black. */
   | 'black'
@@ -4946,7 +4950,7 @@ export type JerseyColor =
 
 /** Color and number that a team wears. */
 export type JerseyInput = {
-  /** Color. */
+  /** Color to wear in the event. */
   readonly color: JerseyColor;
   /** Number. Null when the color is enough. */
   readonly number?: InputMaybe<Scalars['Int']['input']>;
@@ -4957,9 +4961,9 @@ export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
 
 /** State of an identity check. */
 export type KycState =
-  /** Approved. */
+  /** Identity confirmed; withdrawals are possible. */
   | 'approved'
-  /** Expired. */
+  /** Approval has run out; a new check is needed. */
   | 'expired'
   /** Not required yet. */
   | 'none'
@@ -4979,7 +4983,7 @@ export type Leaderboard = {
   readonly hasNext: Scalars['Boolean']['output'];
   /** Items on this page. */
   readonly items: ReadonlyArray<LeaderboardRow>;
-  /** Metric. */
+  /** Figure that users are ranked by. */
   readonly metric: LeaderboardMetric;
   /** The viewer's own row. Null when they have none. */
   readonly own: Maybe<LeaderboardRow>;
@@ -4987,11 +4991,11 @@ export type Leaderboard = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Period. */
+  /** Time span that counts. */
   readonly period: LeaderboardPeriod;
 };
 
-/** Metric of a leaderboard. */
+/** Figure that a leaderboard ranks users by. */
 export type LeaderboardMetric =
   /** Match winnings minus entries, in cents. */
   | 'profit'
@@ -5015,16 +5019,16 @@ export type LeaderboardPeriod =
   /** This week, starting Monday. */
   | 'week';
 
-/** Row of a leaderboard. */
+/** User's place and figure on a leaderboard. */
 export type LeaderboardRow = {
   readonly __typename: 'LeaderboardRow';
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
   /** Rank, starting at 1. Equal values share a rank. */
   readonly rank: Scalars['Int']['output'];
-  /** User. */
+  /** User in this place. */
   readonly user: PublicPerson;
-  /** User ID. */
+  /** ID of the user in this place. */
   readonly userId: Scalars['ID']['output'];
   /** Value of the metric: cents, percent or number of matches. */
   readonly value: Scalars['Int']['output'];
@@ -5037,7 +5041,7 @@ export type LeagueAvailability = {
   readonly closed: Scalars['Boolean']['output'];
   /** Time after which only staff can change the week. */
   readonly closesAt: Scalars['DateTime']['output'];
-  /** League. */
+  /** League whose time slots these are. */
   readonly league: EventLeague;
   /** Where the answer comes from. Null while there is no answer. */
   readonly origin: Maybe<PartnerWeekOrigin>;
@@ -5080,7 +5084,7 @@ export type LeagueGame = {
   readonly __typename: 'LeagueGame';
   /** Number of events played. Null when no user is given or their statistics are private. */
   readonly eventsPlayed: Maybe<Scalars['Int']['output']>;
-  /** Game. */
+  /** Game the results are from. */
   readonly game: EventGame;
   /** Number of leagues for this game. */
   readonly leaguesCount: Scalars['Int']['output'];
@@ -5093,7 +5097,7 @@ export type LeagueGameMode = {
   readonly __typename: 'LeagueGameMode';
   /** Results in completed matches. Null when no user is given or their statistics are private. */
   readonly figures: Maybe<PlayFigures>;
-  /** Game. */
+  /** Game the mode belongs to. */
   readonly game: EventGame;
   /** Game mode. */
   readonly mode: EventMode;
@@ -5106,7 +5110,7 @@ export type LeagueSection = {
   readonly __typename: 'LeagueSection';
   /** Days with events, earliest first. Empty when there are none. */
   readonly days: ReadonlyArray<LeagueDay>;
-  /** Name of its game. */
+  /** Name of the game the league plays. */
   readonly gameName: Scalars['String']['output'];
   /** League ID. */
   readonly id: Scalars['ID']['output'];
@@ -5116,9 +5120,9 @@ export type LeagueSection = {
 
 /** Slot in a team. */
 export type LeagueSlot =
-  /** On the bench. */
+  /** Substitute on the bench. */
   | 'bench'
-  /** In the lineup. */
+  /** Player in the lineup. */
   | 'lineup';
 
 /** Standing of a team in its league. */
@@ -5130,13 +5134,13 @@ export type LeagueStanding = {
   readonly code: Scalars['String']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** League. */
+  /** League the team is ranked in. */
   readonly league: EventLeague;
-  /** League team ID. */
+  /** ID of the ranked team. */
   readonly leagueTeamId: Scalars['ID']['output'];
   /** Number of events lost. */
   readonly losses: Scalars['Int']['output'];
-  /** Name. */
+  /** Name of the ranked team. */
   readonly name: Scalars['String']['output'];
   /** Rank by most events won, then by fewest events lost, starting at 1. */
   readonly rank: Scalars['Int']['output'];
@@ -5165,7 +5169,7 @@ export type LeagueTeamCaptain = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Number of players in the lineup. */
   readonly lineupCount: Scalars['Int']['output'];
-  /** Name. */
+  /** Name of the team. */
   readonly name: Scalars['String']['output'];
   /** Start of the team's next event. Null when none is scheduled. */
   readonly nextStart: Maybe<Scalars['DateTime']['output']>;
@@ -5242,7 +5246,7 @@ export type LegWinStatus = {
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Leg ID. */
+  /** ID of the leg on the slip. */
   readonly legId: Scalars['ID']['output'];
   /** Winnings, refund or cash-out proceeds, in cents. Null while the leg is open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
@@ -5289,7 +5293,7 @@ export type Market = {
   readonly __typename: 'Market';
   /** Delay during play before an order that would match immediately is accepted, in seconds. 0 before play starts. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** Event ID. */
+  /** ID of the event that decides the market. */
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
@@ -5332,7 +5336,7 @@ export type Market = {
 /** Positions for or against a team. */
 export type MarketClaim = {
   readonly __typename: 'MarketClaim';
-  /** Team ID. */
+  /** ID of the team the positions are for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Total paid for these positions, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -5366,7 +5370,7 @@ export type MarketPause = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Phase of a market. */
+/** Phase of a market, which decides whether stakes are accepted. */
 export type MarketPhase =
   /** Closed to orders. */
   | 'closed'
@@ -5390,7 +5394,7 @@ export type MarketReceipt = {
   readonly __typename: 'MarketReceipt';
   /** Positions by team and side. */
   readonly claims: ReadonlyArray<MarketClaim>;
-  /** Event ID. */
+  /** ID of the event that decided the market. */
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
@@ -5398,7 +5402,7 @@ export type MarketReceipt = {
   readonly logHash: Maybe<Scalars['String']['output']>;
   /** Newest line of the order log. Null until the market is paid out. */
   readonly logLine: Maybe<MarketLogLine>;
-  /** Market ID. */
+  /** ID of the settled market. */
   readonly marketId: Scalars['ID']['output'];
   /** The viewer's own result. Null if they had no position. */
   readonly mine: Maybe<MarketReceiptMine>;
@@ -5436,7 +5440,7 @@ export type MarketReceiptMine = {
 /** Result row of a market receipt, with its Merkle proof. */
 export type MarketReceiptRow = {
   readonly __typename: 'MarketReceiptRow';
-  /** Team ID. */
+  /** ID of the team the paid position was for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Pseudonymous ID of the holder, constant within the market. The same as in the market's log. */
   readonly holder: Scalars['ID']['output'];
@@ -5457,11 +5461,11 @@ export type MarketReceiptRow = {
 /** Payout share of a team. */
 export type MarketShare = {
   readonly __typename: 'MarketShare';
-  /** Denominator. */
+  /** Denominator of the team's share of the pot. */
   readonly denominator: Scalars['Int']['output'];
-  /** Team ID. */
+  /** ID of the team that gets the share. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Numerator. */
+  /** Numerator of the team's share of the pot. 0 when the team gets nothing. */
   readonly numerator: Scalars['Int']['output'];
 };
 
@@ -5478,7 +5482,7 @@ export type MarketSuspended = {
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Team in a market. */
+/** Team that users can stake on in a market, with its best price. */
 export type MarketTeam = {
   readonly __typename: 'MarketTeam';
   /** Stake available at the best price, in cents. */
@@ -5489,13 +5493,13 @@ export type MarketTeam = {
   readonly change: Scalars['Int']['output'];
   /** Percentage of the matched stake placed on this team. Null before the first trade. */
   readonly communityPercent: Maybe<Scalars['Int']['output']>;
-  /** Team ID. */
+  /** ID of the team that users stake for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Last traded price, in cents per $1.00 of payout. Null before the first trade. */
   readonly lastPrice: Maybe<Scalars['Int']['output']>;
 };
 
-/** Type of market. */
+/** Question that a market asks. */
 export type MarketType =
   /** Teams finishing in the top positions. */
   | 'placement_top_k'
@@ -5528,11 +5532,11 @@ export type Match = {
   readonly cancelRequest: Maybe<MatchCancelRequest>;
   /** ID of the open cancellation request. Null when there is none. */
   readonly cancelRequestId: Maybe<Scalars['ID']['output']>;
-  /** Console. */
+  /** Console the match is played on. */
   readonly console: MatchConsole;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** ID of the creator. */
+  /** ID of the user who created the match. */
   readonly creatorId: Scalars['ID']['output'];
   /** Next deadline. Null when there is none. */
   readonly deadline: Maybe<MatchDeadline>;
@@ -5546,9 +5550,9 @@ export type Match = {
   readonly entryAmount: Scalars['Cents']['output'];
   /** Time the winnings become final and withdrawable. Null without winnings, and while an appeal holds them. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Game. */
+  /** Game both sides play. */
   readonly game: MatchGame;
-  /** Game mode. */
+  /** Game mode with the rules that apply. */
   readonly gameMode: MatchMode;
   /** Match ID. */
   readonly id: Scalars['ID']['output'];
@@ -5592,20 +5596,20 @@ export type Match = {
   readonly version: Scalars['Int']['output'];
   /** Number of views of the open match. */
   readonly viewCount: Scalars['Int']['output'];
-  /** Visibility. */
+  /** Who can see and join the match: everyone, or only invited users. */
   readonly visibility: MatchVisibility;
   /** Winning side. Null while undecided and after a draw. */
   readonly winner: Maybe<MatchSide>;
 };
 
-/** Request to cancel a match. */
+/** Request by one side to cancel a match, which the other side can approve. */
 export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
   /** Time the request expires if nobody responds. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Request ID. */
   readonly id: Scalars['ID']['output'];
-  /** Reason. */
+  /** Reason given by the side that asks. */
   readonly reason: Scalars['String']['output'];
   /** Side that made the request. */
   readonly side: MatchSide;
@@ -5622,7 +5626,7 @@ export type MatchCandidate = {
   readonly reason: Maybe<Scalars['String']['output']>;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User ID. */
+  /** ID of the user who could be invited. */
   readonly userId: Scalars['ID']['output'];
   /** Reason for the suggestion. */
   readonly why: MatchCandidateWhy;
@@ -5656,9 +5660,9 @@ export type MatchConsole = {
 /** Criteria of a saved search. Null or an empty list matches everything. */
 export type MatchCriteria = {
   readonly __typename: 'MatchCriteria';
-  /** Console IDs. */
+  /** Only matches on consoles with these IDs. Empty for all consoles. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Game IDs. */
+  /** Only matches in games with these IDs. Empty for all games. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Maximum entry, in cents. Null for no maximum. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
@@ -5678,9 +5682,9 @@ export type MatchCriteria = {
 
 /** Criteria of a saved search. Omitted fields match everything. */
 export type MatchCriteriaInput = {
-  /** Console IDs. */
+  /** Only matches on consoles with these IDs. Omit for all consoles. */
   readonly consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Game IDs. */
+  /** Only matches in games with these IDs. Omit for all games. */
   readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Maximum entry, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
@@ -5698,7 +5702,7 @@ export type MatchCriteriaInput = {
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Deadline of a match. */
+/** Time by which something has to happen in a match. */
 export type MatchDeadline = {
   readonly __typename: 'MatchDeadline';
   /** Time of the deadline. */
@@ -5707,7 +5711,7 @@ export type MatchDeadline = {
   readonly kind: MatchDeadlineKind;
 };
 
-/** Kind of match deadline. */
+/** What happens in a match when a deadline passes. */
 export type MatchDeadlineKind =
   /** The first report is accepted unless the other side responds. */
   | 'confirm'
@@ -5753,7 +5757,7 @@ export type MatchDispute = {
   readonly verdict: Maybe<MatchVerdict>;
 };
 
-/** State of a dispute. */
+/** Progress of a dispute, from evidence to the final verdict. */
 export type MatchDisputeState =
   /** Appealed; under review by another referee. */
   | 'appealed'
@@ -5781,7 +5785,7 @@ export type MatchEvent = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
-  /** Game. */
+  /** Game the teams play. */
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
@@ -5791,11 +5795,11 @@ export type MatchEvent = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Kind of event. */
   readonly kind: EventKind;
-  /** League. */
+  /** League whose teams play. */
   readonly league: EventLeague;
   /** Game mode. */
   readonly mode: EventMode;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
@@ -5894,7 +5898,7 @@ export type MatchGuidelines = {
   readonly accepted: Scalars['Boolean']['output'];
   /** Rules, one per item. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
-  /** Title. */
+  /** Heading shown above the rules. */
   readonly title: Scalars['String']['output'];
   /** Version number. A new version must be accepted again. */
   readonly version: Scalars['Int']['output'];
@@ -5902,9 +5906,9 @@ export type MatchGuidelines = {
 
 /** Role of an invited user. */
 export type MatchInviteAs =
-  /** Opponent. */
+  /** Plays on the other side. */
   | 'opponent'
-  /** Teammate. */
+  /** Plays on the viewer's side. */
   | 'teammate';
 
 /** Entry of a match's timeline. */
@@ -5959,7 +5963,7 @@ export type MatchPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Participant of a match. */
+/** Player's seat in a match, with their report and payout. */
 export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
   /** True for the side's captain. */
@@ -5994,7 +5998,7 @@ export type MatchParticipant = {
   readonly substitute: Scalars['Boolean']['output'];
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User ID. */
+  /** ID of the user in this seat. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -6009,7 +6013,7 @@ export type MatchPayout = {
   readonly bonusAmount: Scalars['Cents']['output'];
   /** Time the event was paid. */
   readonly earnedAt: Scalars['DateTime']['output'];
-  /** Event. */
+  /** Event the partner played in. */
   readonly event: MatchPayoutEvent;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
@@ -6026,7 +6030,7 @@ export type MatchPayoutEvent = {
   readonly __typename: 'MatchPayoutEvent';
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
@@ -6119,20 +6123,20 @@ export type MatchScores = {
   readonly agreed: Scalars['Boolean']['output'];
   /** Official scores. Empty until the match is decided. */
   readonly final: ReadonlyArray<Score>;
-  /** Match ID. */
+  /** ID of the match the scores are from. */
   readonly matchId: Scalars['ID']['output'];
   /** One report per side that submitted one. */
   readonly reports: ReadonlyArray<SideReport>;
 };
 
-/** Side of a match. */
+/** One of the two sides of a match. */
 export type MatchSide =
   /** Side of the creator. */
   | 'a'
   /** Side that joins. */
   | 'b';
 
-/** State of a match. */
+/** Progress of a match, from creation to its result. */
 export type MatchState =
   /** In progress. */
   | 'active'
@@ -6166,7 +6170,7 @@ export type MatchTeam = {
   readonly __typename: 'MatchTeam';
   /** Candidates for the open seats. */
   readonly candidates: ReadonlyArray<MatchCandidate>;
-  /** Match ID. */
+  /** ID of the match to fill the seats of. */
   readonly matchId: Scalars['ID']['output'];
   /** Seats that are taken or have an open invitation. */
   readonly seats: ReadonlyArray<MatchParticipant>;
@@ -6217,7 +6221,7 @@ export type MatchVerdictOutcome =
   /** The other side wins. */
   | 'side_b';
 
-/** Visibility of a match. */
+/** Who can see and join a match. */
 export type MatchVisibility =
   /** Visible to invited users and users with the link. */
   | 'private'
@@ -6251,7 +6255,7 @@ export type MediaState =
   | 'pending'
   /** Ready to use. */
   | 'ready'
-  /** Refused. */
+  /** Refused because of its content or format. */
   | 'refused';
 
 /** Purpose of an upload. */
@@ -6304,14 +6308,14 @@ export type MerkleStep = {
   readonly side: MerkleSide;
 };
 
-/** Message. */
+/** Message in a conversation, as the viewer sees it. */
 export type Message = {
   readonly __typename: 'Message';
   /** True for messages sent by Duelbook. */
   readonly byProduct: Scalars['Boolean']['output'];
   /** ID of the linked content the message is about. Null when there is none. */
   readonly contentId: Maybe<Scalars['ID']['output']>;
-  /** Conversation ID. */
+  /** ID of the conversation the message was sent in. */
   readonly conversationId: Scalars['ID']['output'];
   /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -6378,7 +6382,7 @@ export type MessageClip = {
   readonly id: Scalars['ID']['output'];
   /** Owner. Null if the account has been deleted. */
   readonly owner: Maybe<PublicPerson>;
-  /** Name. */
+  /** Name chosen by the uploader. */
   readonly title: Scalars['String']['output'];
   /** Short-lived video URL. */
   readonly videoUrl: Scalars['URL']['output'];
@@ -6449,11 +6453,11 @@ export type MessageMatch = {
   readonly entryAmount: Scalars['Cents']['output'];
   /** Game image URL. Null when there is none. */
   readonly gameImageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name of the game. */
+  /** Name of the game to play. */
   readonly gameName: Scalars['String']['output'];
   /** Match ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name of the mode. */
+  /** Name of the game mode to play. */
   readonly modeName: Scalars['String']['output'];
   /** Short match number. */
   readonly number: Scalars['Int']['output'];
@@ -6492,9 +6496,9 @@ export type MessageReaction = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Type of reaction. Always `emoji`. */
   readonly type: Scalars['String']['output'];
-  /** User. */
+  /** User who reacted. */
   readonly user: PublicPerson;
-  /** Emoji. */
+  /** Emoji the user reacted with. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -6503,13 +6507,13 @@ export type MessageTeam = {
   readonly __typename: 'MessageTeam';
   /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** Event ID. */
+  /** ID of the event the team is registered for. */
   readonly eventId: Scalars['ID']['output'];
-  /** Kind of the event. */
+  /** Whether it is a stake event, a tournament or a play event. */
   readonly eventKind: EventKind;
-  /** Name of the event. */
+  /** Name of the event the team is registered for. */
   readonly eventName: Scalars['String']['output'];
-  /** State of the event. */
+  /** State of the event when the message is read. */
   readonly eventState: EventState;
   /** Event team ID. */
   readonly id: Scalars['ID']['output'];
@@ -6556,11 +6560,11 @@ export type MessagingConfig = {
   readonly __typename: 'MessagingConfig';
   /** Public API key. */
   readonly apiKey: Scalars['String']['output'];
-  /** App ID. */
+  /** App ID of the Firebase project. */
   readonly appId: Scalars['String']['output'];
-  /** Sender ID. */
+  /** Sender ID of the Firebase project. */
   readonly messagingSenderId: Scalars['String']['output'];
-  /** Project ID. */
+  /** ID of the Firebase project. */
   readonly projectId: Scalars['String']['output'];
 };
 
@@ -6569,7 +6573,7 @@ export type ModeEarnings = {
   readonly __typename: 'ModeEarnings';
   /** Number of events that were paid out. */
   readonly events: Scalars['Int']['output'];
-  /** Game. */
+  /** Game the mode belongs to. */
   readonly game: EventGame;
   /** Number of completed matches. */
   readonly matches: Scalars['Int']['output'];
@@ -6582,9 +6586,9 @@ export type ModeEarnings = {
 /** Totals for one game mode. */
 export type ModeFigures = {
   readonly __typename: 'ModeFigures';
-  /** Totals. */
+  /** Totals of the matches in this mode. */
   readonly figures: PlayFigures;
-  /** Game. */
+  /** Game the mode belongs to. */
   readonly game: EventGame;
   /** Game mode. */
   readonly mode: EventMode;
@@ -6597,7 +6601,7 @@ export type ModerationReason = {
   readonly key: Scalars['String']['output'];
   /** Explanation of the reason. */
   readonly text: Scalars['String']['output'];
-  /** Name. */
+  /** Name shown in the list of reasons. */
   readonly title: Scalars['String']['output'];
 };
 
@@ -6692,6 +6696,8 @@ export type Mutation = {
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
+  /** Writes a note about an event. Only staff see it. */
+  readonly adminCreateEventNote: StaffNote;
   /** Creates a game without modes, last in the catalog. Refused when it should be offered, because it has no modes yet, or when another game has the name. */
   readonly adminCreateGame: AdminGame;
   /** Creates a mode, last in its game. Refused when another mode of the game has the name. */
@@ -6708,6 +6714,8 @@ export type Mutation = {
   readonly adminCreatePartner: AdminPartner;
   /** Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
+  /** Writes a note about a partner. Only staff see it. */
+  readonly adminCreatePartnerNote: StaffNote;
   /** Adds a staff account. Requires approval by a second admin unless the caller is the only one. Refused when the address has an account. */
   readonly adminCreateStaff: StaffMember;
   /** Creates an event that is open for stakes and has a winner market. */
@@ -6732,12 +6740,16 @@ export type Mutation = {
   readonly adminDeleteDraft: EventDraft;
   /** Cancels an event and refunds all stakes. */
   readonly adminDeleteEvent: EventResult;
+  /** Deletes a note about an event and returns it. The database keeps it as a record. */
+  readonly adminDeleteEventNote: StaffNote;
   /** Deletes the official scores. Doesn't move money. */
   readonly adminDeleteMatchScores: MatchScores;
   /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
-  /** Deletes a note and returns it. The database keeps it as a record. */
+  /** Deletes a note about a user and returns it. The database keeps it as a record. */
   readonly adminDeleteNote: StaffNote;
+  /** Deletes a note about a partner and returns it. The database keeps it as a record. */
+  readonly adminDeletePartnerNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
   /** Revokes a strike, which stays on record. A suspension that the strike caused ends. */
@@ -6901,6 +6913,8 @@ export type Mutation = {
   readonly adminUpdateDocument: AdminDocument;
   /** Changes an element set for new matches and tournaments, and returns its new version. Those that exist keep the set and its elements. Refused when another staff member has changed it, when it is not offered, or when the mode offers another set with the name. */
   readonly adminUpdateElementSet: AdminElementSet;
+  /** Changes the tag or text of a note about an event, or pins it. What it said before is kept. */
+  readonly adminUpdateEventNote: StaffNote;
   /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
   /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
@@ -6911,7 +6925,7 @@ export type Mutation = {
   readonly adminUpdateLeague: AdminLeague;
   /** Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused when another team of the league has the name or code. */
   readonly adminUpdateLeagueTeam: LeagueTeamCaptain;
-  /** Changes the tag or text of a note, or pins it. What it said before is kept. */
+  /** Changes the tag or text of a note about a user, or pins it. What it said before is kept. */
   readonly adminUpdateNote: StaffNote;
   /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
   readonly adminUpdatePartner: AdminPartner;
@@ -6919,6 +6933,8 @@ export type Mutation = {
   readonly adminUpdatePartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /** Sets a partner's ranking points in a league, or keeps the partner out of its lineups. */
   readonly adminUpdatePartnerLeague: PartnerRoster;
+  /** Changes the tag or text of a note about a partner, or pins it. What it said before is kept. */
+  readonly adminUpdatePartnerNote: StaffNote;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -7098,6 +7114,8 @@ export type Mutation = {
   readonly purchaseStake: PurchaseResult;
   /** Reacts to a message. Repeating a reaction has no effect. */
   readonly react: Message;
+  /** Marks all conversations as read, archived ones as well. */
+  readonly readAllMessages: ReadConversations;
   /** Marks all notifications as read. */
   readonly readAllNotifications: ReadNotifications;
   /** Reads the account that signed in with the provider. `connectGamerId` links it. */
@@ -7225,7 +7243,7 @@ export type Mutation = {
   readonly undoMatchCancel: Match;
   /** Unfollows a user. Has no effect when the viewer doesn't follow the user. */
   readonly unfollowUser: Profile;
-  /** Unpins a conversation. */
+  /** Moves a pinned conversation back to its place by latest message. */
   readonly unpinConversation: Conversation;
   /** Removes a reaction. */
   readonly unreact: Message;
@@ -7581,6 +7599,14 @@ export type MutationAdminCreateElementSetArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateEventNoteArgs = {
+  id: Scalars['ID']['input'];
+  tagId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateGameArgs = {
   consoleIds: ReadonlyArray<Scalars['ID']['input']>;
   genre: Scalars['String']['input'];
@@ -7677,6 +7703,14 @@ export type MutationAdminCreatePartnerInvoiceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreatePartnerNoteArgs = {
+  id: Scalars['ID']['input'];
+  tagId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateStaffArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -7692,6 +7726,8 @@ export type MutationAdminCreateStakeEventArgs = {
   imageUrl?: InputMaybe<Scalars['URL']['input']>;
   leagueId: Scalars['ID']['input'];
   mediaId?: InputMaybe<Scalars['ID']['input']>;
+  pictureOf?: InputMaybe<Scalars['ID']['input']>;
+  pictureWas?: InputMaybe<Scalars['URL']['input']>;
   shoutcast: Scalars['Boolean']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -7725,6 +7761,8 @@ export type MutationAdminCreateTournamentArgs = {
   minTeams: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   options?: InputMaybe<BracketOptionsInput>;
+  pictureOf?: InputMaybe<Scalars['ID']['input']>;
+  pictureWas?: InputMaybe<Scalars['URL']['input']>;
   prizeSplit: ReadonlyArray<Scalars['Int']['input']>;
   seeding?: InputMaybe<EventSeeding>;
   shoutcast?: InputMaybe<Scalars['Boolean']['input']>;
@@ -7802,6 +7840,12 @@ export type MutationAdminDeleteEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeleteEventNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -7817,6 +7861,12 @@ export type MutationAdminDeleteMessageArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeletePartnerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -8476,6 +8526,15 @@ export type MutationAdminUpdateElementSetArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateEventNoteArgs = {
+  id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateGameArgs = {
   consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -8586,6 +8645,15 @@ export type MutationAdminUpdatePartnerLeagueArgs = {
   leagueId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rp?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdatePartnerNoteArgs = {
+  id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9691,7 +9759,7 @@ export type NewsKind =
   /** Hero card of the home page. */
   | 'jumbotron';
 
-/** Notification. */
+/** Notification in the viewer's inbox. */
 export type Notification = {
   readonly __typename: 'Notification';
   /** Text of the notification, one sentence. */
@@ -9815,10 +9883,10 @@ export type NotificationSettingKind =
   | 'all'
   /** Only messages that mention the user. */
   | 'mentions'
-  /** None. */
+  /** No notifications from this conversation. */
   | 'none';
 
-/** Notification settings. */
+/** Which notifications the viewer gets, and how. */
 export type NotificationSettings = {
   readonly __typename: 'NotificationSettings';
   /** True when the account has a verified email address. Without one, nothing is emailed. */
@@ -9851,11 +9919,11 @@ export type Objection = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Deadline for staff to answer. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Event ID. */
+  /** ID of the event the market belongs to. */
   readonly eventId: Scalars['ID']['output'];
   /** Objection ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market whose result is disputed. */
   readonly marketId: Scalars['ID']['output'];
   /** Kind of error in the result. */
   readonly reason: ObjectionReason;
@@ -9885,7 +9953,7 @@ export type ObjectionReason =
   /** The wrong team won. */
   | 'wrong_team';
 
-/** State of an objection. */
+/** Whether staff have answered an objection, and how. */
 export type ObjectionState =
   /** Not answered yet. */
   | 'open'
@@ -9955,11 +10023,11 @@ export type OnboardingStep = {
   readonly __typename: 'OnboardingStep';
   /** True when the step is done. */
   readonly done: Scalars['Boolean']['output'];
-  /** Step. */
+  /** Step to complete. */
   readonly key: OnboardingStepKey;
 };
 
-/** Onboarding step. */
+/** Step that a new user can complete. */
 export type OnboardingStepKey =
   /** Make a deposit. */
   | 'deposit'
@@ -10019,9 +10087,9 @@ export type Order = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** End of the in-play delay. Null when the order isn't delayed. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event ID. */
+  /** ID of the event the market belongs to. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the team the order is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Time the order is canceled automatically. Null when it doesn't expire. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
@@ -10033,7 +10101,7 @@ export type Order = {
   readonly kind: OrderKind;
   /** ID of the slip leg. Null when the order isn't part of a slip. */
   readonly legId: Maybe<Scalars['ID']['output']>;
-  /** Market ID. */
+  /** ID of the market the order was placed in. */
   readonly marketId: Scalars['ID']['output'];
   /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -10094,7 +10162,7 @@ export type OrderEndReason =
   /** The next match would have been an offer that the rest of the order can't take in full. */
   | 'would_cross';
 
-/** Kind of order. */
+/** What an order does in the market. */
 export type OrderKind =
   /** Offers a position for sale at a minimum price. */
   | 'ask'
@@ -10105,7 +10173,7 @@ export type OrderKind =
   /** Sells a position immediately. */
   | 'sell';
 
-/** State of an order. */
+/** Progress of an order, from placement to matching or expiration. */
 export type OrderState =
   /** Canceled; the unmatched part was refunded. */
   | 'cancelled'
@@ -10170,7 +10238,7 @@ export type OwnRegistration = {
   readonly __typename: 'OwnRegistration';
   /** True when the viewer is the captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Team ID. */
+  /** ID of the viewer's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team name. */
   readonly name: Scalars['String']['output'];
@@ -10187,9 +10255,9 @@ export type OwnTeam = {
   readonly __typename: 'OwnTeam';
   /** True when all seats of the lineup are taken. */
   readonly complete: Scalars['Boolean']['output'];
-  /** Event ID. */
+  /** ID of the event the team is registered for. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the viewer's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Invitations, newest first. */
   readonly invites: ReadonlyArray<EventInvite>;
@@ -10211,7 +10279,7 @@ export type OwnTeam = {
   readonly waitlisted: Scalars['Boolean']['output'];
 };
 
-/** Kind of page. */
+/** How the call behind a list returns its pages. */
 export type PageKind =
   /** `{ items nextCursor }`, for feeds. The cursor is passed back as `cursor`, `before` or `lastNotificationId`. */
   | 'FEED'
@@ -10266,7 +10334,7 @@ export type PartnerEvent = {
   readonly id: Scalars['ID']['output'];
   /** League in which a strike costs ranking points. Null for events outside of leagues. */
   readonly league: Maybe<EventLeague>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
@@ -10296,9 +10364,9 @@ export type PartnerInvoice = {
 /** League of the partner program. */
 export type PartnerLeague = {
   readonly __typename: 'PartnerLeague';
-  /** Game. */
+  /** Game the league plays. */
   readonly game: EventGame;
-  /** League. */
+  /** League that partners can join. */
   readonly league: EventLeague;
   /** The user's place in the league. Null when they neither play in it nor applied for it. */
   readonly membership: Maybe<PartnerMembership>;
@@ -10384,11 +10452,11 @@ export type PartnerRoster = {
   readonly __typename: 'PartnerRoster';
   /** False while staff keep the partner out of the league's lineups. */
   readonly active: Scalars['Boolean']['output'];
-  /** Game. */
+  /** Game the league plays. */
   readonly game: EventGame;
   /** ID of the partner's place in the league. Null when they neither play in it nor applied for it. */
   readonly id: Maybe<Scalars['ID']['output']>;
-  /** League. */
+  /** League the partner plays in. */
   readonly league: EventLeague;
   /** Game mode. */
   readonly mode: EventMode;
@@ -10458,7 +10526,7 @@ export type PartnerStatistics = {
   readonly teams: ReadonlyArray<LeagueStanding>;
   /** Rank tier in that league. Null for anyone who isn't a partner. */
   readonly tier: Maybe<RankTier>;
-  /** User ID. */
+  /** ID of the league player. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -10471,7 +10539,7 @@ export type PartnerStrike = {
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
-  /** Category ID. */
+  /** ID of the strike category, which sets the points. */
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -10524,7 +10592,7 @@ export type PartnerTeam = {
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Place in the team. */
   readonly role: PartnerTeamRole;
@@ -10548,7 +10616,7 @@ export type PartnerTeamSelection = {
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
   /** IDs of the chosen elements. */
   readonly elementIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Event ID. */
+  /** ID of the event the partner chooses for. */
   readonly eventId: Scalars['ID']['output'];
   /** ID of the partner's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
@@ -10565,7 +10633,7 @@ export type PartnerTier = {
   readonly __typename: 'PartnerTier';
   /** The next higher tier. Null for the highest one. */
   readonly above: Maybe<TierAbove>;
-  /** Tier. */
+  /** Tier the partner has reached. */
   readonly key: MatchRank;
   /** Name of the tier. */
   readonly name: Scalars['String']['output'];
@@ -10613,7 +10681,7 @@ export type PastStakeEvent = {
   readonly __typename: 'PastStakeEvent';
   /** Time the event ended. Null when unknown. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event. */
+  /** Event that has ended. */
   readonly event: StakeEventBrief;
   /** ID of the user's team or of the team they staked on. Null when they staked on several teams. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
@@ -10795,7 +10863,7 @@ export type PayoutRecipient = {
   readonly amount: Scalars['Cents']['output'];
   /** ID of their team. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** User. */
+  /** User who is paid. */
   readonly user: PublicPerson;
 };
 
@@ -10834,7 +10902,7 @@ export type PersonMoneyStatistics = {
   readonly figures: PlayFigures;
   /** Winnings minus entries. */
   readonly net: MoneyFigure;
-  /** User ID. */
+  /** ID of the user whose results are counted. */
   readonly userId: Scalars['ID']['output'];
   /** Total winnings. */
   readonly won: MoneyFigure;
@@ -10857,7 +10925,7 @@ export type PersonStatistics = {
   readonly modes: ReadonlyArray<ModeFigures>;
   /** Current streak: the number of consecutive wins, or of consecutive losses as a negative number. A draw ends a streak. */
   readonly streak: Scalars['Int']['output'];
-  /** User ID. */
+  /** ID of the user whose results are counted. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -10870,9 +10938,9 @@ export type PickupOffer = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the league team that offers the place. */
   readonly teamId: Scalars['ID']['output'];
-  /** Name of the team. */
+  /** Name of the league team that offers the place. */
   readonly teamName: Scalars['String']['output'];
   /** Player who got the offer. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
@@ -10909,7 +10977,7 @@ export type PlayByPlay = {
   readonly at: Scalars['DateTime']['output'];
   /** ID of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
-  /** Event ID. */
+  /** ID of the event the entry is about. */
   readonly eventId: Scalars['ID']['output'];
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
@@ -10953,7 +11021,7 @@ export type PlayEvent = {
   readonly formatWords: Scalars['String']['output'];
   /** Prize pool when all places are taken, in cents. */
   readonly fullPoolAmount: Scalars['Cents']['output'];
-  /** Game. */
+  /** Game the teams play. */
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
@@ -10963,7 +11031,7 @@ export type PlayEvent = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** True when people need the event code or an invitation. */
   readonly inviteOnly: Scalars['Boolean']['output'];
-  /** Kind. */
+  /** Whether it is a tournament or a play event. */
   readonly kind: EventKind;
   /** When check-in closes and teams are fixed. */
   readonly locksAt: Scalars['DateTime']['output'];
@@ -10973,7 +11041,7 @@ export type PlayEvent = {
   readonly minTeams: Scalars['Int']['output'];
   /** Game mode. */
   readonly mode: EventMode;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Short event number. */
   readonly number: Scalars['Int']['output'];
@@ -11180,7 +11248,7 @@ export type PlayRecord = {
   readonly lost: Scalars['Int']['output'];
   /** Number of no-shows. */
   readonly noShows: Scalars['Int']['output'];
-  /** Rank. */
+  /** Rank, decided by `rankPoints`. */
   readonly rank: MatchRank;
   /** Points that decide the rank. New players have 1,000. */
   readonly rankPoints: Scalars['Int']['output'];
@@ -11192,9 +11260,9 @@ export type PlayRecord = {
 export type PlayResult =
   /** Draw. */
   | 'drawn'
-  /** Lost. */
+  /** The user's side lost. */
   | 'lost'
-  /** Won. */
+  /** The user's side won. */
   | 'won';
 
 /** Event a user played in. */
@@ -11202,13 +11270,13 @@ export type PlayedEvent = {
   readonly __typename: 'PlayedEvent';
   /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event. */
+  /** Event the user played in. */
   readonly event: EventBrief;
   /** ID of the user's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
-  /** Name of the team. */
+  /** Name of the user's team in the event. */
   readonly teamName: Scalars['String']['output'];
   /** Number of teams. */
   readonly teamsCount: Scalars['Int']['output'];
@@ -11247,15 +11315,15 @@ export type Position = {
   readonly cashOutReason: Maybe<Scalars['String']['output']>;
   /** Whether the position can be cashed out. */
   readonly cashOutState: CashOutState;
-  /** Event ID. */
+  /** ID of the event that decides the market. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the team the position is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Position ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market the position is in. */
   readonly marketId: Scalars['ID']['output'];
   /** Value at the midpoint between the best prices of both sides, in cents. Null when there are no prices. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
@@ -11298,7 +11366,7 @@ export type Prematch = {
   readonly draw: Maybe<ElementDraw>;
   /** Element set as it was when the match was created. Null when there is none. */
   readonly elementSet: Maybe<ElementSet>;
-  /** Match ID. */
+  /** ID of the match that is about to start. */
   readonly matchId: Scalars['ID']['output'];
   /** Time by which both sides must be ready. */
   readonly readyBy: Scalars['DateTime']['output'];
@@ -11313,7 +11381,7 @@ export type PrematchSide = {
   readonly checklist: ReadonlyArray<Requirement>;
   /** True when the side is ready. */
   readonly ready: Scalars['Boolean']['output'];
-  /** Side. */
+  /** Side this is the state of. */
   readonly side: MatchSide;
 };
 
@@ -11359,7 +11427,7 @@ export type PriceRange =
 export type PrizeShareInput = {
   /** Share in basis points. */
   readonly bps: Scalars['Int']['input'];
-  /** Member. */
+  /** ID of the team member who gets the share. */
   readonly userId: Scalars['ID']['input'];
 };
 
@@ -11392,11 +11460,11 @@ export type Profile = {
   readonly settings: Maybe<ProfileSettings>;
   /** True when the statistics are hidden from the viewer. */
   readonly statsHidden: Scalars['Boolean']['output'];
-  /** User. */
+  /** User whose profile this is. */
   readonly user: User;
 };
 
-/** Profile badge. */
+/** Distinction shown on a profile. */
 export type ProfileBadge =
   /** Influencer with a referral code. */
   | 'influencer'
@@ -11458,7 +11526,7 @@ export type PromotedEvents = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Purpose. */
+  /** Purpose of the group, which decides where it is shown. */
   readonly kind: PromoKind;
   /** URL slug of the group. */
   readonly name: Scalars['String']['output'];
@@ -11505,7 +11573,7 @@ export type PublicPerson = {
   readonly id: Scalars['ID']['output'];
   /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Username. */
+  /** Current username, unique among users. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -11515,9 +11583,9 @@ export type PurchaseInput = {
   readonly amount: Scalars['Cents']['input'];
   /** ID of the boost to apply. */
   readonly boostId?: InputMaybe<Scalars['ID']['input']>;
-  /** Event ID. */
+  /** ID of the event to stake on. */
   readonly eventId: Scalars['ID']['input'];
-  /** Team ID. */
+  /** ID of the team to stake for or against. */
   readonly eventTeamId: Scalars['ID']['input'];
   /** Expiry time of a `gtd` order. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -11550,7 +11618,7 @@ export type PurchaseReceipt = {
   readonly legId: Scalars['ID']['output'];
   /** Order. Null for a stake on the bench, because bench stakes hold no money. */
   readonly order: Maybe<Order>;
-  /** Slip ID. */
+  /** ID of the slip the stake was added to. */
   readonly slipId: Scalars['ID']['output'];
   /** Wallet after the change. */
   readonly wallet: Wallet;
@@ -11604,13 +11672,15 @@ export type Query = {
   readonly adminDrafts: ReadonlyArray<EventDraft>;
   /** Element sets of a game mode in their current versions, in catalog order, also those that are not offered. For staff. */
   readonly adminElementSets: ReadonlyArray<AdminElementSet>;
+  /** Notes about an event, pinned ones first, then newest first. Every view is logged. */
+  readonly adminEventNotes: StaffNotePage;
   /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
   /** Payouts of events in one state, the one that is due first at the top. */
   readonly adminEventPayouts: EventPayoutPage;
   /** Slips with a stake on an event, newest first. Every view is logged. */
   readonly adminEventSlips: EventSlipPage;
-  /** Labels of a team in an event. */
+  /** Internal labels of a team in an event. Players never see them. */
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
@@ -11665,6 +11735,8 @@ export type Query = {
   readonly adminPartnerInvoices: AdminPartnerInvoicePage;
   /** Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user never applied. Every view is logged. */
   readonly adminPartnerLeagues: Maybe<ReadonlyArray<PartnerRoster>>;
+  /** Notes about a partner, pinned ones first, then newest first. Every view is logged. */
+  readonly adminPartnerNotes: StaffNotePage;
   /** A partner's pay: balance, current week and latest invoices. Every view is logged. */
   readonly adminPartnerPayout: AdminPartnerPayout;
   /** A partner's active strikes and shield. Every view is logged. */
@@ -11843,7 +11915,7 @@ export type Query = {
   readonly conversations: ConversationPage;
   /** Cost of a deposit. */
   readonly depositFee: DepositFee;
-  /** Deposit methods. */
+  /** Payment methods for deposits, with their limits. Includes those that are unavailable right now. */
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
   /** Link to the provider's page for connecting a bank account or another withdrawal method. */
   readonly dotsConnect: HostedLink;
@@ -12090,7 +12162,7 @@ export type Query = {
   readonly televisionChannels: TelevisionChannelPage;
   /** The viewer's transactions, newest first. */
   readonly transactions: TransactionPage;
-  /** Trending GIFs. */
+  /** GIFs that are popular at GIPHY right now. */
   readonly trendingGifs: GifPage;
   /** Address of the live stream of a Twitch channel that is on television. Null when it is offline. */
   readonly twitchHls: Maybe<TwitchHls>;
@@ -12279,6 +12351,15 @@ export type QueryAdminElementSetsArgs = {
 
 
 /** Read operations. */
+export type QueryAdminEventNotesArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminEventPartnersArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -12440,6 +12521,15 @@ export type QueryAdminPartnerInvoicesArgs = {
 /** Read operations. */
 export type QueryAdminPartnerLeaguesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerNotesArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -13655,7 +13745,7 @@ export type QueueCount = {
   readonly __typename: 'QueueCount';
   /** Number of entries past their promised time. Always 0 for approvals, which expire at that time. */
   readonly late: Scalars['Int']['output'];
-  /** Queue. */
+  /** Queue whose entries are counted. */
   readonly queue: StaffQueue;
   /** Number of entries that wait. For approvals, only those that the viewer can decide. */
   readonly waiting: Scalars['Int']['output'];
@@ -13666,7 +13756,7 @@ export type QueueEntry = {
   readonly __typename: 'QueueEntry';
   /** Who works on it. Null if nobody does. */
   readonly claim: Maybe<QueueClaim>;
-  /** Queue. */
+  /** Queue the entry waits in. */
   readonly queue: StaffQueue;
   /** ID of the user for identity checks, of the reported item for reports, and of the record for other queues. */
   readonly subjectId: Scalars['ID']['output'];
@@ -13686,9 +13776,9 @@ export type Rank = {
   readonly fromPoints: Scalars['Int']['output'];
   /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
-  /** Explanation. */
+  /** Explanation of what players of this rank have achieved. */
   readonly text: Scalars['String']['output'];
   /** Maximum ranking points for this rank. Null for the highest rank. */
   readonly toPoints: Maybe<Scalars['Int']['output']>;
@@ -13697,7 +13787,7 @@ export type Rank = {
 /** Rank of a player or partner. */
 export type RankTier = {
   readonly __typename: 'RankTier';
-  /** Rank. */
+  /** Rank that the points fall into. */
   readonly key: MatchRank;
   /** Name of the rank. */
   readonly name: Scalars['String']['output'];
@@ -13712,18 +13802,25 @@ export type ReactionCount = {
   readonly own: Maybe<Scalars['Boolean']['output']>;
   /** Type of reaction. Always `emoji`. */
   readonly type: Scalars['String']['output'];
-  /** Emoji. */
+  /** Emoji that was counted. */
   readonly value: Scalars['String']['output'];
+};
+
+/** What is left unread. */
+export type ReadConversations = {
+  readonly __typename: 'ReadConversations';
+  /** Number of conversations with messages that arrived in the meantime. 0 in most cases. */
+  readonly unreadConversations: Scalars['Int']['output'];
 };
 
 /** Read marker of a user. */
 export type ReadMark = {
   readonly __typename: 'ReadMark';
-  /** Conversation ID. */
+  /** ID of the conversation that was read. */
   readonly conversationId: Scalars['ID']['output'];
   /** ID of the latest message read. */
   readonly lastMessageId: Scalars['ID']['output'];
-  /** User ID. */
+  /** ID of the user who read it. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -13879,13 +13976,13 @@ export type RefereeMatch = {
   readonly __typename: 'RefereeMatch';
   /** Number of these teams that have checked in. */
   readonly checkedInCount: Scalars['Int']['output'];
-  /** Event ID. */
+  /** ID of the event the match is part of. */
   readonly eventId: Scalars['ID']['output'];
   /** Sequential event number. */
   readonly eventNumber: Scalars['Int']['output'];
   /** Current state of the event. */
   readonly eventState: EventState;
-  /** Game. */
+  /** Name of the game both sides play. */
   readonly gameName: Scalars['String']['output'];
   /** Match ID, used by the calls for rounds and play-by-play. */
   readonly id: Scalars['ID']['output'];
@@ -13942,7 +14039,7 @@ export type RefereePlay = {
   readonly author: Maybe<PublicPerson>;
   /** ID of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
-  /** Event ID. */
+  /** ID of the event the entry is about. */
   readonly eventId: Scalars['ID']['output'];
   /** HTTPS URL of a clip or screenshot that shows it. Null when there is none. */
   readonly evidenceUrl: Maybe<Scalars['String']['output']>;
@@ -14019,7 +14116,7 @@ export type Referral = {
   readonly state: ReferralState;
   /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
-  /** User ID. */
+  /** ID of the invited user. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -14101,7 +14198,7 @@ export type ReferralSignup = {
   readonly signupCode: Maybe<Scalars['String']['output']>;
 };
 
-/** State of a referral. */
+/** Progress of a referral, from invitation to reward. */
 export type ReferralState =
   /** Ended without a reward. */
   | 'cancelled'
@@ -14149,7 +14246,7 @@ export type ReportOutcome =
   /** The report was justified and action is taken. */
   | 'upheld';
 
-/** State of a report. */
+/** Whether staff have decided a report, and how. */
 export type ReportState =
   /** Not decided yet. */
   | 'open'
@@ -14266,7 +14363,7 @@ export type Rivalry = {
   readonly __typename: 'Rivalry';
   /** Most frequent opponent. Null when there is no opponent with at least three matches. */
   readonly rival: Maybe<HeadToHead>;
-  /** User ID. */
+  /** ID of the rival. */
   readonly userId: Scalars['ID']['output'];
   /** The user's record against the viewer. Null when they have never played each other or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
@@ -14291,7 +14388,7 @@ export type RosterChange = {
   readonly left: Maybe<PublicPerson>;
 };
 
-/** Kind of a roster change. */
+/** How a player joined, left or moved within a team. */
 export type RosterChangeKind =
   /** Staff added a player. */
   | 'add'
@@ -14324,9 +14421,9 @@ export type RosterChangePage = {
 /** Event that keeps a team's roster from changing until it ends. */
 export type RosterLock = {
   readonly __typename: 'RosterLock';
-  /** Event ID. */
+  /** ID of the event that locks the roster. */
   readonly eventId: Scalars['ID']['output'];
-  /** Name of the event. */
+  /** Name of the event that locks the roster. */
   readonly eventName: Scalars['String']['output'];
   /** Why the roster is locked. */
   readonly reason: RosterLockReason;
@@ -14377,7 +14474,7 @@ export type RosterTeam = {
   readonly lineupSize: Scalars['Int']['output'];
   /** Event that locks the roster now. Null when it can be changed. */
   readonly lock: Maybe<RosterLock>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Open offers of the team, oldest first. */
   readonly offers: ReadonlyArray<PickupOffer>;
@@ -14394,7 +14491,7 @@ export type RosterTeam = {
 /** What a team wore in a round. */
 export type RoundJersey = {
   readonly __typename: 'RoundJersey';
-  /** Team ID. */
+  /** ID of the team that wore the jersey. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Color and number. */
   readonly jersey: Jersey;
@@ -14404,10 +14501,10 @@ export type RoundJersey = {
 export type RoundScoring =
   /** One point for each team placed at or below. */
   | 'placement'
-  /** The scores. */
+  /** The points that referees enter for each team. */
   | 'score';
 
-/** State of a round. */
+/** Progress of a round. */
 export type RoundState =
   /** Finished; scores are final. */
   | 'finalized'
@@ -14457,7 +14554,7 @@ export type SearchCommunity = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** Name. */
+  /** Name shown in the list of communities. */
   readonly title: Scalars['String']['output'];
   /** True for official communities run by Duelbook. */
   readonly verified: Scalars['Boolean']['output'];
@@ -14468,13 +14565,13 @@ export type SearchPerson = {
   readonly __typename: 'SearchPerson';
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** User. */
+  /** User who was found. */
   readonly user: PublicPerson;
-  /** User ID. */
+  /** ID of the user who was found. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Search results. */
+/** Users, teams, events and communities that match a search. */
 export type SearchResults = {
   readonly __typename: 'SearchResults';
   /** Communities by title. */
@@ -14504,7 +14601,7 @@ export type SearchTeam = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -14521,17 +14618,17 @@ export type SelectionSet = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Message to send. */
+/** Content of a new message. */
 export type SendMessageInput = {
-  /** Clip ID. */
+  /** ID of the clip to share. Only for type `clip`. */
   readonly clipId?: InputMaybe<Scalars['ID']['input']>;
   /** ID of the linked content the message is about. */
   readonly contentId?: InputMaybe<Scalars['String']['input']>;
-  /** Conversation ID. */
+  /** ID of the conversation to send it to. */
   readonly conversationId: Scalars['ID']['input'];
   /** ID of a GIF from the search results. */
   readonly giphyId?: InputMaybe<Scalars['String']['input']>;
-  /** Match ID. */
+  /** ID of the match to share. Only for type `match`. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** IDs of the mentioned users. */
   readonly mentions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -14582,7 +14679,7 @@ export type SetupToken = {
   readonly __typename: 'SetupToken';
   /** URL where the user approves the token. */
   readonly approveUrl: Scalars['URL']['output'];
-  /** Token. */
+  /** Token that the provider's form needs. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -14603,7 +14700,7 @@ export type Shield = {
   readonly used: ReadonlyArray<UsedShield>;
 };
 
-/** State of a shield. */
+/** Whether a shield covers a leg, and what became of it. */
 export type ShieldState =
   /** Covering a leg. */
   | 'attached'
@@ -14619,7 +14716,7 @@ export type SideReport = {
   readonly placement: Scalars['Int']['output'];
   /** Scores of each game. Empty if only the placement was reported. */
   readonly scores: ReadonlyArray<Score>;
-  /** Side. */
+  /** Side that reported the result. */
   readonly side: MatchSide;
   /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
@@ -14632,7 +14729,7 @@ export type SignInNonce = {
   readonly __typename: 'SignInNonce';
   /** Expiry time. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Nonce. */
+  /** Random value that the sign-in provider has to return. */
   readonly nonce: Scalars['String']['output'];
 };
 
@@ -14643,7 +14740,7 @@ export type SignedOut = {
   readonly revoked: Scalars['Int']['output'];
 };
 
-/** Scope of a silence. */
+/** Where a silenced user can't write. */
 export type SilenceScope =
   /** All conversations. */
   | 'all'
@@ -14696,14 +14793,14 @@ export type SlipBench = {
   readonly bench: ReadonlyArray<SlipLeg>;
   /** Legs in the lineup. */
   readonly lineup: ReadonlyArray<SlipLeg>;
-  /** Slip ID. */
+  /** ID of the slip the lineup and the bench belong to. */
   readonly slipId: Scalars['ID']['output'];
 };
 
 /** Boost on a leg of a slip. */
 export type SlipBoost = {
   readonly __typename: 'SlipBoost';
-  /** Boost. */
+  /** Boost that raises the winnings of the leg. */
   readonly boost: BoostBrief;
   /** ID of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
@@ -14717,13 +14814,13 @@ export type SlipBoost = {
   readonly state: SlipBoostState;
 };
 
-/** State of a boost on a slip. */
+/** Whether the money of a boost is reserved, paid or released. */
 export type SlipBoostState =
   /** Paid to the user. */
   | 'paid'
   /** Released unused. */
   | 'released'
-  /** Reserved. */
+  /** Money is set aside until the leg is decided. */
   | 'reserved';
 
 /** Swap of slip legs. */
@@ -14763,11 +14860,11 @@ export type SlipLeg = {
   readonly autoCashOut: Maybe<AutoCashOut>;
   /** Value at the midpoint between the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** Event. */
+  /** Event the stake is on. */
   readonly event: StakeEventBrief;
-  /** Event ID. */
+  /** ID of the event the stake is on. */
   readonly eventId: Scalars['ID']['output'];
-  /** Team ID. */
+  /** ID of the team the stake is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
@@ -14775,7 +14872,7 @@ export type SlipLeg = {
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Leg ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market the stake is in. */
   readonly marketId: Scalars['ID']['output'];
   /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -14803,11 +14900,11 @@ export type SlipLeg = {
   readonly winStatus: WinStatus;
 };
 
-/** State of a leg. */
+/** Progress of a leg, from the bench to its result. */
 export type SlipLegState =
-  /** Cashed out. */
+  /** Sold before the result. */
   | 'cashed_out'
-  /** Empty. */
+  /** No stake has been placed. */
   | 'empty'
   /** Fully matched. */
   | 'matched'
@@ -14859,7 +14956,7 @@ export type SlipSlot =
   /** In the lineup: holds or held money. */
   | 'lineup';
 
-/** State of a slip. */
+/** Whether a slip still has open legs. */
 export type SlipState =
   /** At least one leg is open. */
   | 'open'
@@ -14875,7 +14972,7 @@ export type SlipWinStatus = {
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Standing of each leg. */
   readonly legs: ReadonlyArray<LegWinStatus>;
-  /** Slip ID. */
+  /** ID of the slip whose legs are rated. */
   readonly slipId: Scalars['ID']['output'];
   /** Current standing. */
   readonly winStatus: WinStatus;
@@ -14910,7 +15007,7 @@ export type StaffAnnouncement = {
   readonly __typename: 'StaffAnnouncement';
   /** Staff member who wrote it. Null for deleted accounts. */
   readonly author: Maybe<PublicPerson>;
-  /** Text. */
+  /** Text of the announcement, as players see it. */
   readonly description: Scalars['String']['output'];
   /** ID of the event it is about. */
   readonly eventId: Scalars['ID']['output'];
@@ -14926,7 +15023,7 @@ export type StaffAnnouncement = {
 export type StaffAuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Type of client. */
+  /** Client that signs in. Decides what the session may do. */
   readonly clientType: ClientType;
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -14947,7 +15044,7 @@ export type StaffEvent = {
   readonly commentator: Maybe<StaffEventCommentator>;
   /** When the event ended. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Game. */
+  /** Name of the game the teams play. */
   readonly gameName: Scalars['String']['output'];
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
@@ -14961,7 +15058,7 @@ export type StaffEvent = {
   readonly leagueName: Maybe<Scalars['String']['output']>;
   /** Number of places. Null for stake events. */
   readonly maxTeams: Maybe<Scalars['Int']['output']>;
-  /** Event name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
@@ -14984,7 +15081,7 @@ export type StaffEventCommentator = {
   readonly __typename: 'StaffEventCommentator';
   /** User ID. */
   readonly id: Scalars['ID']['output'];
-  /** Username. */
+  /** Current username. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -14997,7 +15094,7 @@ export type StaffEventMember = {
   readonly paidAmount: Scalars['Cents']['output'];
   /** Lineup, or bench for substitutes. */
   readonly slot: LeagueSlot;
-  /** User. */
+  /** User who is on the team. */
   readonly user: PublicPerson;
 };
 
@@ -15083,25 +15180,31 @@ export type StaffMemberPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Note of a staff member about a user. Users never see it. */
+/** Note of a staff member about a user, event or partner. Players never see it. */
 export type StaffNote = {
   readonly __typename: 'StaffNote';
   /** Staff member who wrote the note. Null when that person's account was deleted. */
   readonly author: Maybe<PublicPerson>;
+  /** Text of the note in blocks. Headings, images and HTML stay text. */
+  readonly blocks: ReadonlyArray<DocumentBlock>;
   /** Time the note was written. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** ID of the event the note is about. Null when it is about something else. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Note ID. */
   readonly id: Scalars['ID']['output'];
+  /** User ID of the partner the note is about. Null when it is about something else. */
+  readonly partnerId: Maybe<Scalars['ID']['output']>;
   /** True when the note is listed before newer ones. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Subject of the note. */
   readonly tag: StaffNoteTag;
-  /** Text of the note. */
+  /** Text of the note, as it was typed: light Markdown. */
   readonly text: Scalars['String']['output'];
-  /** ID of the user the note is about. */
-  readonly userId: Scalars['ID']['output'];
+  /** ID of the user the note is about. Null when it is about something else. */
+  readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
 /** Page of staff notes. */
@@ -15117,7 +15220,7 @@ export type StaffNotePage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Tag of a staff note. */
+/** Label that says what a staff note is about. */
 export type StaffNoteTag = {
   readonly __typename: 'StaffNoteTag';
   /** Tag ID. */
@@ -15251,7 +15354,7 @@ export type StakeBlock = {
   readonly leagueId: Maybe<Scalars['ID']['output']>;
   /** Blocked kind of market. Null for all kinds. */
   readonly marketType: Maybe<MarketType>;
-  /** Reason. */
+  /** Reason the staff member gave. */
   readonly reason: Scalars['String']['output'];
   /** Human-readable description of what the block covers. */
   readonly scope: Scalars['String']['output'];
@@ -15275,7 +15378,7 @@ export type StakeBlockInput = {
   readonly leagueId?: InputMaybe<Scalars['ID']['input']>;
   /** Limits the block to markets of this kind. */
   readonly marketType?: InputMaybe<MarketType>;
-  /** Reason. */
+  /** Reason for the block. Kept in the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Limits the block to events of this league team. */
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
@@ -15306,7 +15409,7 @@ export type StakeBundle = {
   readonly __typename: 'StakeBundle';
   /** Number of markets created. */
   readonly added: Scalars['Int']['output'];
-  /** Events. */
+  /** Events that the bundle covers, with their markets. */
   readonly items: ReadonlyArray<AdminStakeEvent>;
 };
 
@@ -15317,17 +15420,17 @@ export type StakeChallenge = {
   readonly amount: Scalars['Cents']['output'];
   /** Time the challenge was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Event. */
+  /** Event the offered stake is on. */
   readonly event: StakeEventBrief;
   /** ID of the team the creator stakes on. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Deadline for accepting the challenge. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Creator. */
+  /** User who offered the stake. */
   readonly from: PublicPerson;
   /** Challenge ID. */
   readonly id: Scalars['ID']['output'];
-  /** Market ID. */
+  /** ID of the market the offered stake is in. */
   readonly marketId: Scalars['ID']['output'];
   /** Message. Empty when there is none. */
   readonly message: Scalars['String']['output'];
@@ -15366,7 +15469,7 @@ export type StakeEvent = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
-  /** Game. */
+  /** Game the teams play. */
   readonly game: EventGame;
   /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
@@ -15374,9 +15477,9 @@ export type StakeEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Kind of event. */
+  /** Kind of event; always the kind that spectators can stake on. */
   readonly kind: EventKind;
-  /** League. */
+  /** League whose teams play. */
   readonly league: EventLeague;
   /** Latest changes of teams that affected open markets, newest first. At most five. */
   readonly lineupChanges: ReadonlyArray<TeamLineupChange>;
@@ -15384,7 +15487,7 @@ export type StakeEvent = {
   readonly markets: ReadonlyArray<Market>;
   /** Game mode. */
   readonly mode: EventMode;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
@@ -15421,11 +15524,11 @@ export type StakeEvent = {
 /** Summary of the event a stake was placed on. */
 export type StakeEventBrief = {
   readonly __typename: 'StakeEventBrief';
-  /** Game. */
+  /** Game the teams play. */
   readonly game: EventGame;
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Short event number. */
   readonly number: Scalars['Int']['output'];
@@ -15433,7 +15536,7 @@ export type StakeEventBrief = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
-  /** Teams. */
+  /** Teams that play against each other. */
   readonly teams: ReadonlyArray<StakeTeamBrief>;
 };
 
@@ -15463,7 +15566,7 @@ export type StakeFilterGame = {
   readonly liveCount: Scalars['Int']['output'];
   /** Game modes that have events. */
   readonly modes: ReadonlyArray<EventMode>;
-  /** Name. */
+  /** Full name of the game. */
   readonly name: Scalars['String']['output'];
   /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
@@ -15606,7 +15709,7 @@ export type StakeSettingsInput = {
   readonly streamLossSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Side of a stake. */
+/** Whether a stake is for or against a team. */
 export type StakeSide =
   /** The team doesn't win. */
   | 'against'
@@ -15626,7 +15729,7 @@ export type StakeStats = {
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
   /** Number of stakes. */
   readonly stakesCount: Scalars['Int']['output'];
-  /** User ID. */
+  /** ID of the user whose stakes are counted. */
   readonly userId: Scalars['ID']['output'];
   /** Number of stakes voided. */
   readonly void: Scalars['Int']['output'];
@@ -15645,7 +15748,7 @@ export type StakeTeamBrief = {
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -15658,7 +15761,7 @@ export type StakeTeammate = {
   readonly isFollowing: Scalars['Boolean']['output'];
   /** Time of the last event played together. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
-  /** User. */
+  /** User who was in the same team. */
   readonly user: User;
 };
 
@@ -15667,7 +15770,7 @@ export type StakeTypeInfo = {
   readonly __typename: 'StakeTypeInfo';
   /** Minimum number of teams. */
   readonly minTeams: Scalars['Int']['output'];
-  /** Name. */
+  /** Name of the market type. */
   readonly title: Scalars['String']['output'];
   /** Market type. */
   readonly type: MarketType;
@@ -15687,7 +15790,7 @@ export type StakeVisibility = {
 /** Whether an event is on the viewer's watch list. */
 export type StakeWatch = {
   readonly __typename: 'StakeWatch';
-  /** Event ID. */
+  /** ID of the event that was added or removed. */
   readonly eventId: Scalars['ID']['output'];
   /** True when the event is on the watch list. */
   readonly watching: Scalars['Boolean']['output'];
@@ -15700,7 +15803,7 @@ export type StakeableTeam = {
   readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
   /** Mean squared error of the team's closing prices compared with the results, in ten-thousandths. 0 is perfect. Null before the first event with a closing price. */
   readonly calibration: Maybe<Scalars['Int']['output']>;
-  /** Team ID. */
+  /** ID of the event team that users stake on. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Past events, newest first. */
   readonly events: ReadonlyArray<TeamPastEvent>;
@@ -15708,7 +15811,7 @@ export type StakeableTeam = {
   readonly lineupChanges: Scalars['Int']['output'];
   /** Number of events lost. */
   readonly losses: Scalars['Int']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
   /** Number of events won. */
   readonly wins: Scalars['Int']['output'];
@@ -15719,13 +15822,13 @@ export type Staker = {
   readonly __typename: 'Staker';
   /** Amount range. */
   readonly band: AmountBand;
-  /** Team ID. */
+  /** ID of the team the stake is for or against. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Side, for or against the team. */
   readonly side: StakeSide;
   /** Time of the user's first stake. */
   readonly since: Scalars['DateTime']['output'];
-  /** User. */
+  /** User who placed the stake. */
   readonly user: User;
 };
 
@@ -15813,7 +15916,7 @@ export type StrikeAppeal = {
   readonly text: Scalars['String']['output'];
 };
 
-/** State of an appeal. */
+/** Whether staff have decided an appeal, and how. */
 export type StrikeAppealState =
   /** Staff revoked the strike. */
   | 'accepted'
@@ -15829,7 +15932,7 @@ export type StrikeCategory = {
   readonly days: Maybe<Scalars['Int']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name of the kind of offense. */
   readonly name: Scalars['String']['output'];
   /** Points of a new strike. */
   readonly points: Scalars['Int']['output'];
@@ -15842,7 +15945,7 @@ export type StrikeEvent = {
   readonly __typename: 'StrikeEvent';
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -15855,7 +15958,7 @@ export type StrikeLevel = {
   readonly weeks: Maybe<Scalars['Int']['output']>;
 };
 
-/** State of a strike. */
+/** Whether a strike counts. */
 export type StrikeState =
   /** Taken by the partner's shield, so that it never counted. */
   | 'absorbed'
@@ -15989,7 +16092,7 @@ export type SupportCase = {
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Time the case was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** Topic. */
+  /** What the case is about, as chosen by the user. */
   readonly topic: SupportTopic;
   /** ID of the related transaction. Null when there is none. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
@@ -16066,13 +16169,13 @@ export type SurveyCategory =
 
 /** Survey answers. */
 export type SurveyInput = {
-  /** Answers. */
+  /** One answer for each question the user answered. */
   readonly answers: ReadonlyArray<SurveyAnswerInput>;
   /** ID of the case's conversation. */
   readonly conversationId: Scalars['ID']['input'];
 };
 
-/** Survey question. */
+/** Question of a survey, with its possible answers. */
 export type SurveyQuestion = {
   readonly __typename: 'SurveyQuestion';
   /** Stable key. */
@@ -16175,11 +16278,11 @@ export type TalkingPoint = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time it was checked off. Null until then. */
   readonly doneAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event ID. */
+  /** ID of the event to talk about. */
   readonly eventId: Scalars['ID']['output'];
   /** Talking point ID. */
   readonly id: Scalars['ID']['output'];
-  /** Text. */
+  /** What to say, as the commentator wrote it. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -16190,7 +16293,7 @@ export type TeamLineupChange = {
   readonly at: Scalars['DateTime']['output'];
   /** What it did to stakes on the event. */
   readonly effect: TeamLineupEffect;
-  /** ID of the event team. */
+  /** ID of the team whose lineup changed. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Change ID. */
   readonly id: Scalars['ID']['output'];
@@ -16207,14 +16310,14 @@ export type TeamLineupEffect =
   /** Stakes were refunded, and the markets opened again. */
   | 'refunded';
 
-/** Member of a team. */
+/** Player in a team, with their role. */
 export type TeamMember = {
   readonly __typename: 'TeamMember';
   /** True when the user is the team captain. */
   readonly captain: Scalars['Boolean']['output'];
   /** Role in the team. Null when unknown. */
   readonly role: Maybe<Scalars['String']['output']>;
-  /** User. */
+  /** User who is on the team. */
   readonly user: PublicPerson;
 };
 
@@ -16225,7 +16328,7 @@ export type TeamPastEvent = {
   readonly closingPrice: Maybe<Scalars['Int']['output']>;
   /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Event. */
+  /** Event the team played in. */
   readonly event: EventBrief;
   /** Names of the opponents. */
   readonly opponents: ReadonlyArray<Scalars['String']['output']>;
@@ -16236,7 +16339,7 @@ export type TeamPastEvent = {
 /** Price of a team at a point in time. */
 export type TeamPrice = {
   readonly __typename: 'TeamPrice';
-  /** Team ID. */
+  /** ID of the team the price is for. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
@@ -16247,7 +16350,7 @@ export type TeamRevShare = {
   readonly __typename: 'TeamRevShare';
   /** Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes. */
   readonly bps: Scalars['Int']['output'];
-  /** ID of the event team. */
+  /** ID of the team whose partners earn the share. */
   readonly eventTeamId: Scalars['ID']['output'];
 };
 
@@ -16256,7 +16359,7 @@ export type TeamStakers = {
   readonly __typename: 'TeamStakers';
   /** Number of users per amount range. */
   readonly bands: ReadonlyArray<BandCount>;
-  /** Team ID. */
+  /** ID of the team the stakes are on. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Matched stake, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
@@ -16292,7 +16395,7 @@ export type TelevisionChannel = {
   readonly streamDelayMs: Maybe<Scalars['Int']['output']>;
   /** Teams that play, in side order. */
   readonly televisionChannelParticipants: ReadonlyArray<TelevisionChannelParticipant>;
-  /** Title. */
+  /** Title of the live stream. */
   readonly title: Scalars['String']['output'];
   /** Twitch login of the commentator's channel. Null when no linked channel streams the event. */
   readonly twitchChannel: Maybe<Scalars['String']['output']>;
@@ -16318,11 +16421,11 @@ export type TelevisionChannelParticipant = {
   readonly __typename: 'TelevisionChannelParticipant';
   /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** ID of the team in the event. */
+  /** ID of the team that plays in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name. */
+  /** Name shown to viewers. */
   readonly name: Scalars['String']['output'];
   /** Rounds won. */
   readonly score: Scalars['Int']['output'];
@@ -16356,7 +16459,7 @@ export type TextSeverity =
   | 'bounce'
   /** Sent and flagged for review. */
   | 'flag'
-  /** None. */
+  /** Sent unchanged. */
   | 'none';
 
 /** The next higher rank tier. */
@@ -16364,7 +16467,7 @@ export type TierAbove = {
   readonly __typename: 'TierAbove';
   /** Ranking points needed for the tier. */
   readonly fromPoints: Scalars['Int']['output'];
-  /** Tier. */
+  /** Tier that comes next. */
   readonly key: MatchRank;
   /** Name of the tier. */
   readonly name: Scalars['String']['output'];
@@ -16497,17 +16600,17 @@ export type TransactionPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** State of a transaction. */
+/** Whether the money of a transaction has arrived. */
 export type TransactionState =
   /** Canceled before completion. */
   | 'cancelled'
-  /** Completed. */
+  /** The money has arrived. */
   | 'completed'
   /** Declined by the payment provider. */
   | 'declined'
-  /** Failed. */
+  /** Failed. Nothing was charged or paid out. */
   | 'failed'
-  /** Pending. */
+  /** Still being processed. */
   | 'pending'
   /** Returned after completion. */
   | 'returned'
@@ -16553,7 +16656,7 @@ export type TransactionTotals = {
   readonly pendingAmount: Scalars['Cents']['output'];
 };
 
-/** Type of transaction. */
+/** What a transaction is for. */
 export type TransactionType =
   /** Adjustment by staff. */
   | 'adjustment'
@@ -16651,7 +16754,7 @@ export type TwitchStream = {
 /** Typing indicator. */
 export type TypingSign = {
   readonly __typename: 'TypingSign';
-  /** Conversation ID. */
+  /** ID of the conversation someone is typing in. */
   readonly conversationId: Scalars['ID']['output'];
   /** Time until which the indicator is shown. */
   readonly until: Scalars['DateTime']['output'];
@@ -16659,7 +16762,7 @@ export type TypingSign = {
   readonly user: PublicPerson;
 };
 
-/** Unread totals. */
+/** Numbers of unread conversations and notifications. */
 export type UnreadTotals = {
   readonly __typename: 'UnreadTotals';
   /** Number of conversations with unread messages. */
@@ -16695,7 +16798,7 @@ export type UpcomingPartnerEvent = {
   readonly __typename: 'UpcomingPartnerEvent';
   /** Check-in of the teams. */
   readonly checkIn: UpcomingCheckIn;
-  /** Event. */
+  /** Event the partner is drafted for. */
   readonly event: EventBrief;
   /** True while staff hide the event, so that its page can't be opened. */
   readonly hidden: Scalars['Boolean']['output'];
@@ -16735,7 +16838,7 @@ export type UpcomingTeam = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Color and number that the team wears. Null until a referee assigns them. */
   readonly jersey: Maybe<Jersey>;
-  /** Name. */
+  /** Name shown to players. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -16779,7 +16882,7 @@ export type UpdateProfileInput = {
 /** The viewer's shields after using this one, or the reason it couldn't be used. */
 export type UseShieldResult = LimitReached | Shield;
 
-/** Used shield. */
+/** Shield that covers a leg of a slip. */
 export type UsedShield = {
   readonly __typename: 'UsedShield';
   /** Time the shield was added to the stake. */
@@ -16792,7 +16895,7 @@ export type UsedShield = {
   readonly legId: Scalars['ID']['output'];
   /** Amount refunded, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Slip ID. */
+  /** ID of the slip whose stake the shield protects. */
   readonly slipId: Scalars['ID']['output'];
   /** Current state of the shield. */
   readonly state: ShieldState;
@@ -16813,14 +16916,14 @@ export type User = {
   readonly record: MatchRecord;
   /** Account status. */
   readonly status: UserStatus;
-  /** Username. */
+  /** Current username, unique among users. */
   readonly username: Scalars['String']['output'];
 };
 
 /** Analytics traits of a user. */
 export type UserAttributes = {
   readonly __typename: 'UserAttributes';
-  /** Type of client. */
+  /** Client of the session that asks. */
   readonly clientType: ClientType;
   /** Two-letter country code. Null when unknown. */
   readonly country: Maybe<Scalars['String']['output']>;
@@ -16917,7 +17020,7 @@ export type Video = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Video ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name. */
+  /** Name chosen by the uploader. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. Null when the clip was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
@@ -16952,7 +17055,7 @@ export type Viewer = {
   readonly twitchProfileImageUrl: Maybe<Scalars['URL']['output']>;
   /** Username of the linked Twitch account. Null when none is linked. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** Username. */
+  /** Current username, unique among users. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -17029,7 +17132,7 @@ export type WinStatus =
   | 'level'
   /** The team is behind. */
   | 'losing'
-  /** Lost. */
+  /** Decided: the stake lost. */
   | 'lost'
   /** Not started. */
   | 'pending'
@@ -17039,7 +17142,7 @@ export type WinStatus =
   | 'void'
   /** The team is ahead. */
   | 'winning'
-  /** Won. */
+  /** Decided: the stake won. */
   | 'won';
 
 /** Cost of a withdrawal. */
@@ -17060,7 +17163,7 @@ export type WithdrawFee = {
 /** Result of a withdrawal. */
 export type WithdrawReceipt = {
   readonly __typename: 'WithdrawReceipt';
-  /** Transaction. */
+  /** Transaction that records the withdrawal. */
   readonly transaction: Transaction;
   /** Wallet after the transaction. */
   readonly wallet: Wallet;
@@ -17089,7 +17192,7 @@ export type WithdrawalHold = {
   readonly until: Scalars['DateTime']['output'];
 };
 
-/** Reason for a hold on withdrawals. */
+/** Why new withdrawals wait. */
 export type WithdrawalHoldReason =
   /** The account's phone number was changed recently. */
   | 'phone_moved';
@@ -17101,11 +17204,11 @@ export type WithdrawalLimit = {
   readonly amount: Scalars['Cents']['output'];
   /** Time the limit was set. */
   readonly setAt: Scalars['DateTime']['output'];
-  /** User ID. */
+  /** ID of the user the limit applies to. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** State of a withdrawal. */
+/** Progress of a withdrawal, from review to payment. */
 export type WithdrawalState =
   /** Approved and ready to be sent to the payment provider. */
   | 'approved'

@@ -129,7 +129,7 @@ export interface DesktopSettingsAccess {
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings>;
 }
 
-/** What the tray shows. */
+/** Contents of the tray. */
 export interface DesktopStatus {
   /** Unread notifications. */
   unread: number;

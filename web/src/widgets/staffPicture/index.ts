@@ -1,4 +1,4 @@
-export { newPictureFault } from './model/newPicture.ts';
+export { type OriginalPicture, useNewPicture } from './model/useNewPicture.ts';
 export { type StaffUpload, useStaffUpload } from './model/useStaffUpload.ts';
 export { EventPicture } from './ui/EventPicture.tsx';
 export { NewEventPicture } from './ui/NewEventPicture.tsx';

@@ -21,6 +21,7 @@ describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, 
   elements: 'Elements of the set, in order.',
   'elements.id': 'Element ID.',
   'elements.name': 'Name of the element.',
+  game_mode_id: 'ID of the game mode that matches with this set play.',
 });
 export type AdminElementSet = Static<typeof AdminElementSet>;
 

@@ -19,6 +19,7 @@ describeSchema(Body, 'CreateElementSetBody', '', {
   rule: elementSetWords.rule,
   kind: `${elementSetWords.kind} Defaults to \`elements\`.`,
   elements: elementSetWords.elements,
+  game_mode_id: 'ID of the game mode that gets the set.',
 });
 
 export function createElementSetRoute(app: App): void {

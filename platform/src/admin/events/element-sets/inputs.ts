@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { elementKinds, elementRules } from '../../../catalog/elementSets.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import type { StaffRole } from '../../../http/policy.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
 import { Id, OneOf } from '../../../shared/schema.ts';
 
 export const elementSetsUrl = '/admin/v1/events/element_sets';
@@ -21,7 +21,7 @@ export const ElementSetInput = {
 
 /** Descriptions of what staff set about an element set. */
 export const elementSetWords = {
-  element_set_id: 'Element set ID.',
+  element_set_id: 'ID of the current version of the element set.',
   name: 'Name of the set. No other offered set of the mode has it.',
   rule: 'Whether captains pick or ban elements, or they are drawn.',
   kind: 'What the elements are.',

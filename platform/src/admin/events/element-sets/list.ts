@@ -14,6 +14,7 @@ export function listElementSetsRoute(app: App): void {
     url: elementSetsUrl,
     summary: "A mode's element sets in their current versions, in catalog order, also those that are not offered.",
     policy: policy.staff(...elementSetRoles),
+    fields: { game_mode_id: 'ID of the game mode whose sets are listed.' },
     query: Type.Object({ game_mode_id: Id }),
     response: itemsOf(AdminElementSet),
     handler: async ({ deps, query }) => {

@@ -24,7 +24,11 @@ export function leagueAddTeammateRoute(app: App): void {
     summary:
       "Adds a free agent of the league to the bench of a partner's team. Refused with code 1002 for anyone with a team in the league or a stake in one of the team's events.",
     policy: policy.staff(...partnerRoles),
-    fields: { ...placeWords, user_id: 'User ID of the free agent.' },
+    fields: {
+      ...placeWords,
+      user_id: 'User ID of the free agent.',
+      leagueId: "ID of the league the partner's team plays in.",
+    },
     params: PlaceParams,
     body: Body,
     response: PartnerRoster,

@@ -26,7 +26,11 @@ export function leagueJoinRoute(app: App): void {
     summary:
       'Adds a partner to a league, as a free agent or to a team. Refused with code 1007 when they already play in it, unless they are a free agent and a team is given.',
     policy: policy.staff(...partnerRoles),
-    fields: { ...placeWords, team_id: 'League team to join. Null for a free agent.' },
+    fields: {
+      ...placeWords,
+      team_id: 'League team to join. Null for a free agent.',
+      leagueId: 'ID of the league to join.',
+    },
     params: PlaceParams,
     body: Body,
     response: PartnerRoster,

@@ -17,7 +17,7 @@ export type PlaceParams = Static<typeof PlaceParams>;
 /** Descriptions of the parameters that all changes in a league share. */
 export const placeWords = {
   id: 'User ID of the partner.',
-  leagueId: 'League ID.',
+  leagueId: 'ID of the league the partner plays in.',
   reason: 'Reason. Kept in the audit log.',
 };
 

@@ -26,6 +26,7 @@ export function leaguePromoteRoute(app: App): void {
       ...placeWords,
       bench_user_id: 'User ID of the player who enters the lineup.',
       lineup_user_id: 'User ID of the player who moves to the bench.',
+      leagueId: 'ID of the league the team plays in.',
     },
     params: PlaceParams,
     body: Body,

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../db/database.ts';
 import { changeTag } from '../../../events/roster/teams.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { policy } from '../../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
 import { PartnerRoster, type PartnerRosterView } from '../../../partners/roster/schemas.ts';
 import { refuseOwn, requireReason } from '../../../staff/actor.ts';
 import { partnerRoles, Reason } from '../view.ts';
@@ -28,6 +28,7 @@ export function teamTagRoute(app: App): void {
       ...placeWords,
       tag: 'Label, at most 24 characters. Shown to the team.',
       selected: 'False to remove the label. True by default.',
+      leagueId: "ID of the league the partner's team plays in.",
     },
     params: PlaceParams,
     body: Body,

@@ -18,7 +18,7 @@ export function teamTagsRoute(app: App): void {
     url: '/admin/v1/partners/:id/leagues/:leagueId/team_tags',
     summary: "Labels of a partner's team in a league. Not found for free agents.",
     policy: policy.staff(...partnerRoles),
-    fields: { id: placeWords.id, leagueId: placeWords.leagueId },
+    fields: { id: placeWords.id, leagueId: "ID of the league the partner's team plays in." },
     params: PlaceParams,
     response: TeamTags,
     handler: async ({ deps: { db }, params }) => {

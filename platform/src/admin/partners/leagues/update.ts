@@ -32,6 +32,7 @@ export function leagueUpdateRoute(app: App): void {
       ...placeWords,
       rp: 'Ranking points. The difference is recorded as an adjustment.',
       active: 'False to pause the partner in the league, true to end the pause.',
+      leagueId: 'ID of the league the partner plays in.',
     },
     params: PlaceParams,
     body: Body,

@@ -33,6 +33,7 @@ export function createPartnerInvoiceRoute(app: App): void {
     fields: {
       items: 'Items to add, paid from the partner pool. At most 20, none to invoice only earnings.',
       reason: 'Reason. Kept in the audit log.',
+      user_id: 'ID of the partner to pay.',
     },
     body: Body,
     response: AdminPartnerInvoice,

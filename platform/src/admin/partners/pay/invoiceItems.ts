@@ -14,7 +14,9 @@ import { AdminPartnerInvoice, adminInvoice, payRoles } from './view.ts';
 const KIND = 'admin.partners.invoice_items';
 
 const InvoiceItems = Type.Object({ invoice: AdminPartnerInvoice, ...pageOf(InvoiceItem).properties });
-describeSchema(InvoiceItems, 'AdminInvoiceItems', 'Invoice with a page of its items.', { invoice: 'Invoice.' });
+describeSchema(InvoiceItems, 'AdminInvoiceItems', 'Invoice with a page of its items.', {
+  invoice: 'Invoice the items are billed on.',
+});
 
 export function partnerInvoiceItemsRoute(app: App): void {
   route(app, {

@@ -21,6 +21,7 @@ export function adminPartnerPayoutRoute(app: App): void {
     url: '/admin/v1/partners/payout',
     summary: "A partner's pay: balance, current week and latest invoices. Every view is logged.",
     policy: policy.staff(...payRoles),
+    fields: { user_id: 'ID of the partner who is paid.' },
     query: Type.Object({ user_id: Id }),
     response: AdminPartnerPayout,
     handler: (ctx) => {

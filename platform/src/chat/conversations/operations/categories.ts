@@ -11,7 +11,11 @@ export function categoriesRoute(app: App): void {
     url: '/api/v1/conversations/categories',
     summary: 'Categories of communities.',
     policy: policy.user(),
-    fields: { 'items.id': 'Category ID.', 'items.slug': 'Slug.' },
+    fields: {
+      'items.id': 'Category ID.',
+      'items.slug': 'URL slug, unique among categories.',
+      'items.name': 'Name shown in the list of communities.',
+    },
     response: itemsOf(Type.Object({ id: Id, slug: Type.String(), name: Type.String() })),
     handler: async ({ deps: { db } }) => ({
       items: await db

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../../app.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
 import { Id } from '../../../shared/schema.ts';
 import { ConversationSchema } from '../../schemas.ts';
 import { createConversation } from '../create.ts';

@@ -14,6 +14,7 @@ const Participant = Type.Object({ user: PublicPerson, role: OneOf(roles), joined
 describeSchema(Participant, 'ConversationParticipant', 'Participant of a conversation.', {
   role: 'Role of the participant.',
   joined_at: 'Time the user joined.',
+  user: 'User who takes part in the conversation.',
 });
 
 export function participantsRoute(app: App): void {

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { App } from '../../../app.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
 import { sessionOf } from '../../messages/operations/common.ts';
 import { ConversationParams, ConversationSchema } from '../../schemas.ts';
 import { rename } from '../title.ts';

@@ -14,7 +14,7 @@ export function searchRoute(app: App): void {
     url: '/api/v1/giphy/search',
     summary: 'GIFs matching a search text.',
     policy: policy.user({ feature: 'giphy' }),
-    fields: { q: 'Text.' },
+    fields: { q: 'Words to search for.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 50 }), ...page.properties }),
     response: pageOf(Gif),
     handler: ({ deps, query }) => findGifs(deps.db, deps.providers.giphy, query),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import type { Session } from '../../../http/access/session.ts';
 import type { Ctx } from '../../../http/route.ts';
-import type { Session } from '../../../http/session.ts';
 import { describeSchema } from '../../../shared/describe.ts';
 import { common } from '../../../shared/errors.ts';
 import { pageQuery } from '../../../shared/page.ts';
@@ -24,7 +24,10 @@ export const Reaction = Type.Object({
   type: Type.String({ minLength: 1, maxLength: 16 }),
   value: Type.String({ minLength: 1, maxLength: 64 }),
 });
-describeSchema(Reaction, 'Reaction', '', { type: 'Type of reaction. Always `emoji`.', value: 'Emoji.' });
+describeSchema(Reaction, 'Reaction', '', {
+  type: 'Type of reaction. Always `emoji`.',
+  value: 'Emoji the user reacted with.',
+});
 
 /** The caller's session. The route's policy has already ensured that there is one. */
 export function sessionOf({ session }: Pick<Ctx, 'session'>): Session {

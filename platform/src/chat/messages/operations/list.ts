@@ -21,6 +21,7 @@ export function listRoute(app: App): void {
       before: 'Only messages older than this one.',
       after: 'Only messages newer than this one, starting with the oldest of them.',
       around: 'This message and its surrounding messages.',
+      conversation_id: 'ID of the conversation to read.',
     },
     query: Type.Object({
       conversation_id: Id,

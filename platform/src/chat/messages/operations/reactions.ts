@@ -14,9 +14,10 @@ export function reactionsRoute(app: App): void {
     policy: policy.user(),
     fields: {
       'items.type': 'Type of reaction. Always `emoji`.',
-      'items.value': 'Emoji.',
+      'items.value': 'Emoji the user reacted with.',
       'items.created_at': 'Time of the reaction.',
       id: 'Message ID.',
+      'items.user': 'User who reacted.',
     },
     params: MessageParams,
     response: MessageReactions,

@@ -16,7 +16,10 @@ export function readRoute(app: App): void {
     summary: 'Marks a conversation as read up to a message. Never moves backward.',
     policy: policy.user(supportScopes),
     duringReadOnly: true,
-    fields: { last_message_id: 'ID of the latest message read.' },
+    fields: {
+      last_message_id: 'ID of the latest message read.',
+      conversation_id: 'ID of the conversation to mark as read.',
+    },
     body: Type.Object({ conversation_id: Id, last_message_id: Id }),
     response: ConversationSchema,
     handler: (ctx) => markRead(ctx.deps, sessionOf(ctx), ctx.body.conversation_id, ctx.body.last_message_id),

@@ -22,10 +22,12 @@ export function sendRoute(app: App): void {
       text: 'Text. 1 to 2,000 characters for `text` and `mentions`.',
       giphy_id: 'ID of a GIF from a search.',
       team_id: 'Event team ID.',
-      clip_id: 'Clip ID.',
+      clip_id: 'ID of the clip to share. Only for type `clip`.',
       content_id: 'ID of the linked content the message is about.',
       reply_to_id: 'ID of the message this one replies to.',
       nonce: 'Client-generated value, 8 to 64 characters. Messages sent twice with the same value are stored once.',
+      conversation_id: 'ID of the conversation to send it to.',
+      match_id: 'ID of the match to share. Only for type `match`.',
     },
     limit: 'messages',
     body: Type.Object({

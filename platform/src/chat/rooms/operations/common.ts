@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Db } from '../../../db/database.ts';
-import type { Session } from '../../../http/session.ts';
+import type { Session } from '../../../http/access/session.ts';
 import { common } from '../../../shared/errors.ts';
 import { Id, OneOf } from '../../../shared/schema.ts';
 import { readConversation } from '../../access.ts';

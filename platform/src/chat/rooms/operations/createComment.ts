@@ -24,6 +24,7 @@ export function createCommentRoute(app: App): void {
       giphy_id: 'ID of a GIF from a search.',
       content_id: 'ID of the linked content the comment is about.',
       nonce: 'Client-generated value. Comments sent twice with the same value are stored once.',
+      text: 'Text of the comment. Omit it to send a GIF.',
     },
     limit: 'messages',
     body: Type.Object({

@@ -23,6 +23,7 @@ export function sendRoute(app: App): void {
       giphy_id: 'ID of a GIF from a search.',
       reply_to_id: 'ID of the message this one replies to.',
       nonce: 'Client-generated value. Messages sent twice with the same value are stored once.',
+      text: 'Text of the message. Omit it to send a GIF.',
     },
     limit: 'messages',
     params: ConversationParams,

@@ -20,6 +20,7 @@ export function stakingRoute(app: App): void {
     url: '/api/v1/chats/staking',
     summary: 'Chat about stakes, for one event or in general.',
     policy: policy.optional({ scopes: scopesUnlessBanned }),
+    fields: { event_id: 'ID of the event to talk about. Omit it for the general staking chat.' },
     query: Type.Object({ event_id: Type.Optional(Id) }),
     response: ConversationSchema,
     handler: async ({ deps: { db, config }, session, query }) =>

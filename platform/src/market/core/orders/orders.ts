@@ -144,7 +144,7 @@ function putLeftBack(entry: Entry<LiveOrder>, left: Cents): void {
 
 /** Ends an order: removes it from the book and refunds the money it still holds. */
 export function finish(state: State, order: LiveOrder, end: OrderState, reason: OrderEndCode | null = null): void {
-  takeOut(state, order);
+  removeFromBook(state, order);
   state.changeOrder(order);
   if (holdsMoney(order) && order.remaining > 0) {
     move(state, 'refund', order.user, order.id, order.funding);
@@ -172,7 +172,7 @@ export function finishDust(state: State, order: LiveOrder): void {
 }
 
 /** Removes an order from the book or from the delay queue. */
-export function takeOut(state: State, order: LiveOrder): void {
+export function removeFromBook(state: State, order: LiveOrder): void {
   const { entry } = order;
   if (entry) {
     const book = state.book(entryOf(order).claim);

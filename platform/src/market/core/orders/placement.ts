@@ -8,7 +8,7 @@ import type { State } from '../state/state.ts';
 import type { Command, OrderEndCode, RefusalReason } from '../types.ts';
 import { enterAsk, enterSell, saleWouldMatch } from './exits.ts';
 import { enterOffer, offerWouldMatch } from './offer.ts';
-import { addOrder, delay, finish, takeOut } from './orders.ts';
+import { addOrder, delay, finish, removeFromBook } from './orders.ts';
 
 export type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -116,7 +116,7 @@ const held = (state: State, user: string, claim: number): Cents => state.positio
 export function release(state: State, command: Of<'release'>): RefusalReason | null {
   const order = state.orders.get(command.order);
   if (!order || !state.delayed.has(order)) return 'not_found';
-  takeOut(state, state.changeOrder(order));
+  removeFromBook(state, state.changeOrder(order));
   order.due = null;
   order.seq = command.seq;
   order.state = 'open';

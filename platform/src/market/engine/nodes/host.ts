@@ -18,7 +18,7 @@ import { earlierAnswer } from '../writer/replies.ts';
 import { openRequests } from '../writer/requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from '../writer/submission.ts';
 import { Writer } from '../writer/writer.ts';
-import { orphans, RENEW_MS, releaseLease, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
+import { acquireLease, acquireRows, orphans, RENEW_MS, releaseLease, renewLeases, type Self } from './lease.ts';
 import type { JointResult, Markets } from './markets.ts';
 import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 
@@ -221,7 +221,7 @@ export class Host implements Markets {
   async #acquire(marketId: string): Promise<Writer | { address: string | null }> {
     const { db } = this.#parts;
     if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
-    const held = await takeLease(db, marketId, this.#self());
+    const held = await acquireLease(db, marketId, this.#self());
     if (held === null) throw common.notFound();
     if (!held.mine) return held;
     const writer = this.#rebuild(marketId, held.fence);
@@ -232,7 +232,7 @@ export class Host implements Markets {
   async #rebuild(marketId: string, fence: number): Promise<Writer> {
     const { db, projector, rows } = this.#parts;
     await this.#clock.refresh(db);
-    const written = await takeRows(db, marketId, fence);
+    const written = await acquireRows(db, marketId, fence);
     const rebuilt = await rebuild(db, marketId, written);
     const marketState = new MarketState(
       { ...this.#parts, clock: this.#clock, accounts: this.#accounts },

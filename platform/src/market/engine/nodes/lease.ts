@@ -25,7 +25,7 @@ const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
  * Takes the market's lease if it is free or expired, always with a new fencing token. Waits for a commit that an
  * earlier holder has in progress and blocks any later one. Null if the market doesn't exist.
  */
-export async function takeLease(db: Db, marketId: string, self: Self): Promise<Held | null> {
+export async function acquireLease(db: Db, marketId: string, self: Self): Promise<Held | null> {
   const { rows } = await sql<{ fence: number }>`
     insert into market_leases as l (market_id, holder, address, fence, expires_at)
     select id, ${self.holder}, ${self.address}, 1, ${until} from markets where id = ${marketId}
@@ -88,7 +88,7 @@ export async function releaseLease(db: Db, marketId: string, self: Self): Promis
  * Takes over writing the rows of a market whose lease this node holds. @returns the last batch whose rows have been
  * written
  */
-export async function takeRows(db: Db, marketId: string, fence: number): Promise<number> {
+export async function acquireRows(db: Db, marketId: string, fence: number): Promise<number> {
   const { rows } = await sql<{ batch: number | null }>`
     select market_take_rows(${marketId}, ${fence}) as batch`.execute(db);
   const batch = rows[0]?.batch ?? null;

@@ -28,7 +28,7 @@ export class SealCheck {
   /** Nonces seen in the current period. `#before` has those from the previous one; anything older has expired. */
   #seen = new Set<string>();
   #before = new Set<string>();
-  #turnedAt = Number.NEGATIVE_INFINITY;
+  #periodStart = Number.NEGATIVE_INFINITY;
 
   isGood(key: Buffer, headers: Record<string, unknown>, text: string | Buffer, now: number = Date.now()): boolean {
     const [time, nonce, given] = [
@@ -44,10 +44,10 @@ export class SealCheck {
 
   #isFirst(nonce: string, now: number): boolean {
     // A message is valid from FRESH_MS before to FRESH_MS after its timestamp, so a period lasts twice FRESH_MS.
-    if (now - this.#turnedAt > 2 * FRESH_MS) {
+    if (now - this.#periodStart > 2 * FRESH_MS) {
       this.#before = this.#seen;
       this.#seen = new Set();
-      this.#turnedAt = now;
+      this.#periodStart = now;
     }
     if (this.#seen.has(nonce) || this.#before.has(nonce)) return false;
     this.#seen.add(nonce);

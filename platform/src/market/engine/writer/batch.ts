@@ -30,7 +30,7 @@ export interface Work {
 }
 
 /** Result of one work item in a batch. Callers receive it after the commit. */
-export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
+export type CommandResult = { outcome: Outcome; at: number } | { refusal: unknown };
 
 /** Commands that create an order. */
 export const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
@@ -55,7 +55,7 @@ export interface PhaseCommand {
 /** The commands in one commit, applied to the market one by one. Nothing takes effect until the commit. */
 export class Batch {
   readonly money: BatchMoney;
-  readonly verdicts: Verdict[] = [];
+  readonly results: CommandResult[] = [];
   readonly works: Work[] = [];
   /** IDs of new orders, each with its expiry or null. */
   readonly created = new Map<string, Expiry | null>();
@@ -135,7 +135,7 @@ export class Batch {
         const available = balance.wager_only + balance.unsettled + balance.cash;
         this.short ||= this.fromCache.has(submission.user);
         if (available + (this.#returned.get(submission.user) ?? 0) >= submission.amount) return false;
-        this.#say(work, {
+        this.#setResult(work, {
           refusal: common.insufficientFunds({ shortfall: submission.amount - available, available }),
         });
         return true;
@@ -195,7 +195,7 @@ export class Batch {
       outcome = this.#market.apply(command);
     } catch (error) {
       // The command is malformed, and nothing was applied.
-      this.#say(work, { refusal: error });
+      this.#setResult(work, { refusal: error });
       return;
     }
     this.outcomes.push(outcome);
@@ -205,7 +205,7 @@ export class Batch {
     this.#spread(outcome);
     if (outcome.refused === null) this.#note(work, command, pot);
     if (work.extras) this.requests.push({ row: work.extras.row, seq: command.seq, refused: outcome.refused });
-    this.#say(work, { outcome, at: command.at });
+    this.#setResult(work, { outcome, at: command.at });
   }
 
   #note(work: Work, command: Command, pot: number): void {
@@ -226,9 +226,9 @@ export class Batch {
     return balance;
   }
 
-  #say(work: Work, verdict: Verdict): void {
+  #setResult(work: Work, result: CommandResult): void {
     this.works.push(work);
-    this.verdicts.push(verdict);
+    this.results.push(result);
   }
 
   /** Updates balances after each command, so that a batch can spend money it has freed. */

@@ -3,7 +3,7 @@ import { common } from '../../../shared/errors.ts';
 import type { MarketBatch } from '../../projection/batch.ts';
 import type { DatabaseClock } from '../clock.ts';
 import { failureOf, Moved, Unknown } from '../errors.ts';
-import type { Batch, Verdict, Work } from './batch.ts';
+import type { Batch, CommandResult, Work } from './batch.ts';
 import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import type { MarketState, Sealed } from './marketState.ts';
 import { earlierAnswer } from './replies.ts';
@@ -49,9 +49,9 @@ export class Committer {
     return performance.now() < this.#readsUntil;
   }
 
-  /** Commits as much of the work as fits into one batch. Items that get no verdict belong in the next batch. */
-  async commit(works: readonly Work[]): Promise<Map<Work, Verdict>> {
-    const known = new Map<Work, Verdict>();
+  /** Commits as much of the work as fits into one batch. Items that get no result belong in the next batch. */
+  async commit(works: readonly Work[]): Promise<Map<Work, CommandResult>> {
+    const known = new Map<Work, CommandResult>();
     let tolerance = TOLERANCE_MS;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const open = works.filter((work) => !known.has(work));
@@ -124,31 +124,31 @@ export class Committer {
   }
 
   /** Finds work that can't be applied or written by bisecting, so that it doesn't block the rest. */
-  async #inHalves(works: readonly Work[], known: Map<Work, Verdict>): Promise<Map<Work, Verdict>> {
+  async #inHalves(works: readonly Work[], known: Map<Work, CommandResult>): Promise<Map<Work, CommandResult>> {
     const middle = Math.ceil(works.length / 2);
     for (const half of [works.slice(0, middle), works.slice(middle)]) {
-      const verdicts = await this.commit(half).catch(
-        (error: unknown) => new Map<Work, Verdict>(half.map((work) => [work, { refusal: error }])),
+      const results = await this.commit(half).catch(
+        (error: unknown) => new Map<Work, CommandResult>(half.map((work) => [work, { refusal: error }])),
       );
-      for (const [work, verdict] of verdicts) known.set(work, verdict);
+      for (const [work, result] of results) known.set(work, result);
     }
     return known;
   }
 
-  async #answerEarlier(works: readonly Work[], known: Map<Work, Verdict>): Promise<void> {
+  async #answerEarlier(works: readonly Work[], known: Map<Work, CommandResult>): Promise<void> {
     for (const work of works) {
       if (!work.request || known.has(work)) continue;
-      const verdict = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
-      if (verdict) known.set(work, verdict);
+      const result = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
+      if (result) known.set(work, result);
     }
   }
 }
 
-/** Adds the batch's verdicts to `known`. */
-export function collect(batch: Batch, known: Map<Work, Verdict>): Map<Work, Verdict> {
+/** Adds the batch's results to `known`. */
+export function collect(batch: Batch, known: Map<Work, CommandResult>): Map<Work, CommandResult> {
   batch.works.forEach((work, index) => {
-    const verdict = batch.verdicts[index];
-    if (verdict) known.set(work, verdict);
+    const result = batch.results[index];
+    if (result) known.set(work, result);
   });
   return known;
 }

@@ -129,10 +129,10 @@ function apply(
     current = batches.get(writer) ?? writer.marketState.begin(balances);
     batches.set(writer, current);
     const done = current.apply({ submission, request: null, expires: step.expires ?? null, extras: null });
-    const verdict = done ? current.verdicts.at(-1) : { refusal: common.insufficientFunds() };
-    if (!verdict || 'refusal' in verdict) throw verdict?.refusal;
-    outcomes.push(verdict.outcome);
-    if (verdict.outcome.refused !== null) return { batches, outcomes, refused: true };
+    const result = done ? current.results.at(-1) : { refusal: common.insufficientFunds() };
+    if (!result || 'refusal' in result) throw result?.refusal;
+    outcomes.push(result.outcome);
+    if (result.outcome.refused !== null) return { batches, outcomes, refused: true };
   }
   for (const batch of batches.values()) batch.close();
   return { batches, outcomes, refused: false };

@@ -22,7 +22,7 @@ const requestOf = (actor: string, body = 'body'): RequestKey => ({
   hash: sha256(body),
 });
 
-const together = (market: TestMarket, user: { id: string }, request: RequestKey) =>
+const concurrently = (market: TestMarket, user: { id: string }, request: RequestKey) =>
   marketsIn(t).submitTogether([{ marketId: market.id, user: user.id, submission: () => placed(user, {}) }], {
     request,
   });
@@ -46,8 +46,8 @@ test("keys of single-step and multi-step requests can't be mixed", async () => {
   const ann = await t.person({ cash: 5000 });
   const [one, several] = [requestOf(ann.id), requestOf(ann.id)];
   await market.place(ann, {}, { request: one });
-  await together(market, ann, several);
-  await expect(together(market, ann, one)).rejects.toMatchObject({ code: 1023 });
+  await concurrently(market, ann, several);
+  await expect(concurrently(market, ann, one)).rejects.toMatchObject({ code: 1023 });
   await expect(market.place(ann, {}, { request: several })).rejects.toMatchObject({ code: 1023 });
   expect(await balancesOf(t, ann)).toMatchObject({ cash: 3000 });
 });
@@ -56,10 +56,12 @@ test('repeats the original answers of a multi-step request from the log', async 
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   const request = requestOf(ann.id);
-  const first = await together(market, ann, request);
-  expect(await together(market, ann, request)).toEqual({ ...first, replayed: true });
+  const first = await concurrently(market, ann, request);
+  expect(await concurrently(market, ann, request)).toEqual({ ...first, replayed: true });
   expect(await earlierOutcomes(t.db, request)).toEqual(first.outcomes);
-  await expect(together(market, ann, { ...request, hash: sha256('another') })).rejects.toMatchObject({ code: 1023 });
+  await expect(concurrently(market, ann, { ...request, hash: sha256('another') })).rejects.toMatchObject({
+    code: 1023,
+  });
   expect(await balancesOf(t, ann)).toMatchObject({ cash: 4000 });
 });
 

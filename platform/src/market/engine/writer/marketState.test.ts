@@ -6,7 +6,7 @@ import { Rows } from '../../projection/rows.ts';
 import { DatabaseClock } from '../clock.ts';
 import { rebuild } from '../log/rebuild.ts';
 import type { Host } from '../nodes/host.ts';
-import { takeLease, takeRows } from '../nodes/lease.ts';
+import { acquireLease, acquireRows } from '../nodes/lease.ts';
 import { marketsIn } from '../nodes/markets.ts';
 import { openMarket, placed } from '../testing/kit.ts';
 import { Accounts } from './accounts.ts';
@@ -34,11 +34,11 @@ class Standing extends DatabaseClock {
 async function marketStateWith(clock: DatabaseClock): Promise<MarketState> {
   const market = await openMarket(t);
   await (marketsIn(t) as Host).release(market.id);
-  const held = await takeLease(t.db, market.id, { holder: newId(), address: null });
+  const held = await acquireLease(t.db, market.id, { holder: newId(), address: null });
   if (!held?.mine) throw new Error('another node took over the market');
   const rows = new Rows(t.db, createLogger('silent'));
   onTestFinished(() => rows.stop());
-  const rebuilt = await rebuild(t.db, market.id, await takeRows(t.db, market.id, held.fence));
+  const rebuilt = await rebuild(t.db, market.id, await acquireRows(t.db, market.id, held.fence));
   return new MarketState(
     { db: t.db, clock, accounts: new Accounts(t.db), rows, finalityMs: () => 0 },
     rebuilt,

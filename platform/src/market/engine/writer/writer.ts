@@ -3,7 +3,7 @@ import type { CommandBody } from '../../core/types.ts';
 import type { MarketBatch } from '../../projection/batch.ts';
 import { Moved, pauseAfter } from '../errors.ts';
 import { alarmAfter } from './alarm.ts';
-import type { Batch, Verdict, Work } from './batch.ts';
+import type { Batch, CommandResult, Work } from './batch.ts';
 import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
 import type { MarketState, Sealed } from './marketState.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
@@ -188,24 +188,24 @@ export class Writer {
   async #next(): Promise<void> {
     if (this.#closed) return;
     const waiting = this.#queue.splice(0, BATCH_MOST);
-    const verdicts = await this.#committer
+    const results = await this.#committer
       .commit(waiting.map(({ work }) => work))
       .catch((error: unknown) => ({ error }));
-    this.#answer(waiting, (work) => (verdicts instanceof Map ? verdicts.get(work) : { refusal: verdicts.error }));
+    this.#answer(waiting, (work) => (results instanceof Map ? results.get(work) : { refusal: results.error }));
   }
 
-  /** Gives all callers their verdicts. Work without a verdict goes into the next batch. */
-  #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => Verdict | undefined): void {
+  /** Gives all callers their results. Work without a result goes into the next batch. */
+  #answer(waiting: readonly Waiting[], resultOf: (work: Work) => CommandResult | undefined): void {
     const later: Waiting[] = [];
     for (const one of waiting) {
-      const verdict = verdictOf(one.work);
-      if (verdict === undefined) {
+      const result = resultOf(one.work);
+      if (result === undefined) {
         later.push(one);
         continue;
       }
       if (one.work.request) this.#inFlight.delete(nameOf(one.work.request));
-      if ('refusal' in verdict) one.reject(verdict.refusal);
-      else one.resolve({ replayed: false, ...verdict });
+      if ('refusal' in result) one.reject(result.refusal);
+      else one.resolve({ replayed: false, ...result });
     }
     this.#putBack(later);
     if (this.marketState.expiries.size > 0 || this.marketState.market.dueOrders().length > 0) this.#setAlarm();
@@ -241,8 +241,8 @@ export class Writer {
       this.#parts.committed(this.marketState.confirm());
       const { waiting, sealed }: Ready = flight;
       flight = this.#launch(next);
-      const verdicts = collect(sealed.batch, new Map());
-      this.#answer(waiting, (work) => verdicts.get(work));
+      const results = collect(sealed.batch, new Map());
+      this.#answer(waiting, (work) => results.get(work));
       // Callers that were just answered can submit again, so that their requests join the next draft.
       await new Promise<void>((resolve) => setImmediate(resolve));
       await this.#parts.keepUp(this.marketState.id);

@@ -15,7 +15,7 @@ export function cancelUndoRoute(app: App): void {
     url: '/api/v1/matches/:id/cancel_request/:cancel_request_id',
     summary: "Withdraws the viewer's own cancellation request.",
     policy: policy.user(),
-    fields: { id: 'Match ID.', cancel_request_id: 'Request ID.' },
+    fields: { id: 'Match ID.', cancel_request_id: 'ID of the cancellation request to withdraw.' },
     params: CancelRequestParams,
     response: MatchSchema,
     handler: (ctx) =>

@@ -10,7 +10,7 @@ export const Guidelines = Type.Object({
 });
 describeSchema(Guidelines, 'MatchGuidelines', 'Rules that everyone accepts before their first match.', {
   version: 'Version number. A new version must be accepted again.',
-  title: 'Title.',
+  title: 'Heading shown above the rules.',
   rules: 'Rules, one per item.',
   accepted: 'True when the viewer has accepted this version. False when signed out.',
 });

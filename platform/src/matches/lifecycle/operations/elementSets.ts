@@ -13,6 +13,7 @@ export function elementSetsRoute(app: App): void {
     url: '/api/v1/matches/element_sets',
     summary: 'Element sets that new matches of a mode can use.',
     policy: policy.optional(),
+    fields: { game_mode_id: 'ID of the game mode to play.' },
     query: Type.Object({ game_mode_id: Id }),
     response: itemsOf(ElementSetSchema),
     handler: async (ctx) => ({ items: await listElementSets(ctx.deps.db, ctx.query.game_mode_id) }),

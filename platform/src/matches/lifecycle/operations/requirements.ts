@@ -17,6 +17,9 @@ export function requirementsRoute(app: App): void {
     fields: {
       amount: "Entry in cents, checked against the viewer's balance.",
       match_id: 'Match to enter. Adds its own requirements: rank limit, creator and picks before the start.',
+      game_id: 'ID of the game to play.',
+      game_mode_id: 'ID of the game mode to play.',
+      console_id: 'ID of the console to play on.',
     },
     query: Type.Object({
       game_id: Id,

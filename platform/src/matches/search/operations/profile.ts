@@ -15,7 +15,7 @@ export function profileRoute(app: App): void {
     summary: 'Finished matches of a user, newest first.',
     policy: policy.optional(),
     fields: {
-      participant_user_id: 'ID of the participant.',
+      participant_user_id: 'ID of the user whose matches are listed.',
       game_id: 'Only this game.',
       game_modes: 'Only these game modes.',
     },

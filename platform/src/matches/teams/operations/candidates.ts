@@ -15,7 +15,11 @@ export function candidatesRoute(app: App): void {
     url: '/api/v1/matches/candidates',
     summary: 'Suggested users to play with or against: former teammates and opponents first.',
     policy: policy.user(),
-    fields: { q: 'Start of a username.' },
+    fields: {
+      q: 'Start of a username.',
+      game_id: 'ID of the game to play.',
+      console_id: 'ID of the console to play on.',
+    },
     query: Type.Object({ game_id: Id, console_id: Id, q: Name }),
     response: itemsOf(MatchCandidateSchema),
     handler: async (ctx) => ({ items: await listCandidates(db, ctx.userId, ctx.query) }),

@@ -10,7 +10,7 @@ export const Transfer = Type.Object({
   metadata: Type.Optional(Type.Unknown()),
 });
 /** Refusals that are caused by our Dots wallet rather than this payout. The payout is retried later. */
-const ours = /insufficient|balance/i;
+const accountRefusals = /insufficient|balance/i;
 
 /**
  * Submits one payout, funded from our Dots wallet. The withdrawal ID is the idempotency key, which Dots accepts once. A
@@ -35,7 +35,7 @@ export async function createPayout(client: DotsClient, payout: NewPayout): Promi
   const reason = refusalOf(reply.body);
   if (reply.status === 409 || /idempotency/i.test(reason))
     return findDuplicate(client, receiver.providerUserId, withdrawalId);
-  return ours.test(reason) ? { kind: 'unavailable' } : { kind: 'refused', reason };
+  return accountRefusals.test(reason) ? { kind: 'unavailable' } : { kind: 'refused', reason };
 }
 
 async function findDuplicate(
@@ -50,11 +50,12 @@ async function findDuplicate(
 
 /** Finds a payout by the withdrawal ID in its metadata. */
 export async function findPayout(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<FoundPayout> {
-  const isOurs = ({ metadata }: Static<typeof Transfer>) => metadataOf(metadata, 'withdrawal_id') === withdrawalId;
+  const isThisWithdrawal = ({ metadata }: Static<typeof Transfer>) =>
+    metadataOf(metadata, 'withdrawal_id') === withdrawalId;
   const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
-  const found = await listAll(client, path, Transfer, isOurs);
+  const found = await listAll(client, path, Transfer, isThisWithdrawal);
   if (found.kind !== 'all') return found;
-  const transfer = found.items.find(isOurs);
+  const transfer = found.items.find(isThisWithdrawal);
   return transfer ? { kind: 'found', batchId: transfer.id } : { kind: 'missing' };
 }
 

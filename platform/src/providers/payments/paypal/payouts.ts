@@ -17,7 +17,7 @@ const Batch = Type.Object({
 
 const recipientTypes = { email: 'EMAIL', phone: 'PHONE', handle: 'USER_HANDLE' } as const;
 /** Refusals that are caused by our PayPal account rather than this payout. The payout is retried later. */
-const ours = new Set([
+const accountRefusals = new Set([
   'INSUFFICIENT_FUNDS',
   'AUTHORIZATION_ERROR',
   'NOT_AUTHORIZED',
@@ -69,7 +69,7 @@ function readRefusal(status: number, body: unknown): CreatePayoutResult {
   if (error.code === 'DUPLICATE_REQUEST_ID' || (aboutBatchId && duplicate)) {
     return { kind: 'duplicate', batchId: batchOf(error.links) };
   }
-  if (status === 401 || status === 403 || ours.has(error.code)) return { kind: 'unavailable' };
+  if (status === 401 || status === 403 || accountRefusals.has(error.code)) return { kind: 'unavailable' };
   return { kind: 'refused', reason: error.code };
 }
 

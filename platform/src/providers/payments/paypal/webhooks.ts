@@ -33,7 +33,7 @@ const Event = Type.Object({
     links: Type.Optional(Type.Array(Type.Object({ rel: Text, href: Type.Optional(Type.String()) }))),
   }),
 });
-/** What is known of an event that doesn't fit. */
+/** Known details of an event that doesn't fit. */
 const Named = Type.Object({
   id: Type.Optional(Type.Unknown()),
   event_type: Type.Optional(Type.Unknown()),

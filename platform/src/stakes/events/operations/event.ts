@@ -12,6 +12,7 @@ export function eventRoute(app: App): void {
     url: '/api/v1/stakes/:eventId',
     summary: "Event with its markets. Not found when it doesn't exist or isn't visible to the viewer.",
     policy: policy.optional(),
+    fields: { eventId: 'ID of the event to read.' },
     params: EventParams,
     partial: true,
     response: StakeEventSchema,

@@ -14,6 +14,7 @@ export function partnerTeamSelectionRoute(app: App): void {
     url: '/api/v1/stakes/partner/team_selection',
     summary: 'Teams a partner can choose for an event, and the current choice.',
     policy: policy.user(),
+    fields: { event_id: 'ID of the event the partner plays in.' },
     query: Type.Object({ event_id: Id }),
     response: TeamSelectionSchema,
     handler: (ctx) => teamSelection(db, config, ctx.userId, ctx.query.event_id),

@@ -12,6 +12,7 @@ export function watchSetRoute(app: App): void {
     url: '/api/v1/stakes/:eventId/watch',
     summary: "Adds an event to the viewer's watch list, or removes it.",
     policy: policy.user(),
+    fields: { eventId: 'ID of the event to add or remove.' },
     params: EventParams,
     body: WatchBody,
     response: WatchSchema,

@@ -20,6 +20,7 @@ export function contractsRoute(app: App): void {
       market_id: 'Only offers in this market.',
       event_team_id: 'Only offers on this team.',
       side: 'Only offers on this side.',
+      event_id: 'ID of the event whose offers are listed.',
     },
     query: Type.Object({ ...pageQuery(40).properties, ...ContractsQuery }),
     response: pageOf(ContractSchema),

@@ -13,6 +13,7 @@ export function playByPlaysRoute(app: App): void {
     url: '/api/v1/stakes/:eventId/play_by_plays',
     summary: 'Play-by-play entries, newest first.',
     policy: policy.optional(),
+    fields: { eventId: 'ID of the event the entries are about.' },
     params: EventParams,
     response: PlayByPlaysSchema,
     handler: async (ctx) => {

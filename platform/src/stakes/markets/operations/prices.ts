@@ -17,6 +17,7 @@ export function pricesRoute(app: App): void {
     fields: {
       range: 'Time range. Defaults to the whole chart.',
       market_id: "Market ID. Defaults to the event's winner market.",
+      eventId: 'ID of the event the market belongs to.',
     },
     params: EventParams,
     query: PricesQuery,

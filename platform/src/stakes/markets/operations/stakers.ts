@@ -16,7 +16,7 @@ export function stakersRoute(app: App): void {
     url: '/api/v1/stakes/:eventId/stakers',
     summary: 'Users with a stake in an event.',
     policy: policy.optional(),
-    fields: { event_team_id: 'Only stakes on this team.' },
+    fields: { event_team_id: 'Only stakes on this team.', eventId: 'ID of the event whose public stakes are listed.' },
     params: EventParams,
     query: Type.Object({ ...pageQuery(20).properties, event_team_id: Type.Optional(Id) }),
     response: StakersSchema,

@@ -17,6 +17,7 @@ export function objectRoute(app: App): void {
       id: 'Market ID.',
       reason: 'Kind of error in the result.',
       text: 'Description of the error, 20 to 1,000 characters.',
+      market_id: 'ID of the market whose result is wrong.',
     },
     params: MarketParams,
     body: ObjectionBody,

@@ -12,6 +12,7 @@ export function objectionRoute(app: App): void {
     url: '/api/v1/stakes/markets/:market_id/objection',
     summary: "The viewer's objection to a market's result.",
     policy: policy.user(),
+    fields: { market_id: 'ID of the market whose result is disputed.' },
     params: MarketParams,
     response: Objection,
     handler: ({ deps, userId, params }) => ownObjection(deps.db, userId, params.market_id),

@@ -14,7 +14,11 @@ export function statsRoute(app: App): void {
     url: '/api/v1/stakes/stats',
     summary: 'Stake statistics of a user. Defaults to the viewer.',
     policy: policy.optional(),
-    fields: { game_mode_id: 'Only this game mode.', event_team_id: 'Only stakes on this team.' },
+    fields: {
+      game_mode_id: 'Only this game mode.',
+      event_team_id: 'Only stakes on this team.',
+      user_id: 'ID of the user whose stakes are counted. Defaults to the viewer.',
+    },
     query: Type.Object({
       user_id: Type.Optional(Id),
       game_mode_id: Type.Optional(Id),

@@ -13,7 +13,7 @@ export const deciders = policy.staff('referee', 'event_manager', 'admin');
 
 export const fields = { id: 'Event ID.' };
 
-export const teamFields = { ...fields, teamId: 'Team ID.' };
+export const teamFields = { ...fields, teamId: 'ID of the team in the event.' };
 
 export type TeamCtx<B> = Ctx<{ id: string; teamId: string }, unknown, B>;
 

@@ -21,6 +21,7 @@ export function teamChangeCodeRoute(app: App): void {
       ...teamFields,
       was: 'The code before the edit. If it is another one by now, the call is refused with 1001.',
       code: 'New private code.',
+      teamId: 'ID of the team in the event.',
     },
     params: TeamParams,
     body: Type.Object({

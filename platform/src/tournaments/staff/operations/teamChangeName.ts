@@ -3,8 +3,8 @@ import type { App } from '../../../app.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { staffOrigin } from '../../../events/lifecycle/origin.ts';
 import { MatchEvent } from '../../../events/schemas.ts';
+import { WrittenText } from '../../../http/input/writtenText.ts';
 import { route } from '../../../http/route.ts';
-import { WrittenText } from '../../../http/writtenText.ts';
 import { Nullable } from '../../../shared/schema.ts';
 import { TeamParams } from '../schemas.ts';
 import { changeName } from '../teams.ts';
@@ -22,6 +22,7 @@ export function teamChangeNameRoute(app: App): void {
       ...teamFields,
       was: 'The name before the edit. If it is another one by now, the call is refused with 1001.',
       name: 'New name.',
+      teamId: 'ID of the team to rename.',
     },
     params: TeamParams,
     body: Type.Object({

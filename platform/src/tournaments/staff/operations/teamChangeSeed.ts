@@ -16,7 +16,7 @@ export function teamChangeSeedRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/change_seed',
     summary: 'Moves a team to another seed. Allowed until the event locks.',
     policy: organizers,
-    fields: { ...teamFields, seed: 'New seed, starting at 1.' },
+    fields: { ...teamFields, seed: 'New seed, starting at 1.', teamId: 'ID of the team to move.' },
     params: TeamParams,
     body: Type.Object({ seed: Type.Integer({ minimum: 1, maximum: 128 }) }),
     response: MatchEvent,

@@ -15,7 +15,7 @@ export function teamDisqualifyRoute(app: App): void {
     url: '/admin/v1/events/:id/teams/:teamId/disqualify',
     summary: 'Disqualifies a team of a running tournament. It loses all open and later matches and gets no prize.',
     policy: deciders,
-    fields: { ...teamFields, reason: 'Reason. Kept in the audit log.' },
+    fields: { ...teamFields, reason: 'Reason. Kept in the audit log.', teamId: 'ID of the team to disqualify.' },
     params: TeamParams,
     body: ReasonBody,
     response: Brackets,

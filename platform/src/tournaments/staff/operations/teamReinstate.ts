@@ -19,6 +19,7 @@ export function teamReinstateRoute(app: App): void {
       ...teamFields,
       reason: 'Reason. Kept in the audit log.',
       confirm: 'Whether later matches may be reset.',
+      teamId: 'ID of the disqualified team.',
     },
     params: TeamParams,
     body: ReinstateBody,

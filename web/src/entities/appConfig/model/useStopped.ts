@@ -30,12 +30,12 @@ const words: Record<SwitchName, string> = {
   deposits: 'Deposits are off right now. Your money is safe.',
   withdrawals: 'Withdrawals are off right now. Your money is safe.',
   staking: 'New stakes are off right now. You can still cash out and cancel orders.',
-  matches: 'New matches and entries are off right now. Matches that have started go on.',
+  matches: 'New matches and entries are off right now. Matches that have started continue.',
   chat: 'Chat is off right now. You can still write to support.',
   read_only: 'Nothing can be changed right now. Your money is safe.',
 };
 
-/** What is off for everyone, as a notice. Null when everything works. */
+/** Notice of features that are off for everyone. Null when everything works. */
 export function stoppedNotice(stopped: readonly SwitchName[]): string | null {
   if (stopped.includes('read_only')) return words.read_only;
   return stopped.length > 0 ? stopped.map((name) => words[name]).join(' ') : null;

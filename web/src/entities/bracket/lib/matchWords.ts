@@ -8,7 +8,7 @@ export type Teams = ReadonlyMap<string, BracketTeam>;
 export const teamIn = (match: BracketMatch, slot: Slot, teams: Teams): BracketTeam | undefined =>
   teams.get(match[slot].eventTeamId ?? '');
 
-/** What the words about a match depend on. */
+/** Facts that the texts about a match depend on. */
 export interface WordsContext {
   teams: Teams;
   feeders: Feeders;

@@ -1,7 +1,7 @@
 import type { BookLine } from './book.ts';
 
 /** A displayed row. */
-export interface CalmLine {
+export interface StableLine {
   readonly line: BookLine;
   /** When the row was removed, in ms. Null while it is still in the book. */
   readonly goneAt: number | null;
@@ -9,7 +9,7 @@ export interface CalmLine {
 
 /** One side of the book as displayed. */
 export interface StableBook {
-  readonly shown: readonly CalmLine[];
+  readonly shown: readonly StableLine[];
   /** Number of new or reordered rows held back while the pointer is over the book. */
   readonly waiting: number;
 }
@@ -17,18 +17,18 @@ export interface StableBook {
 /** How long a removed row stays visible, in ms. */
 export const goneMs = 2_000;
 
-const alive = (lines: readonly BookLine[]): CalmLine[] => lines.map((line) => ({ line, goneAt: null }));
+const alive = (lines: readonly BookLine[]): StableLine[] => lines.map((line) => ({ line, goneAt: null }));
 
 export const stableBook = (lines: readonly BookLine[]): StableBook => ({ shown: alive(lines), waiting: 0 });
 
-const same = (one: readonly CalmLine[], other: readonly CalmLine[]) =>
+const same = (one: readonly StableLine[], other: readonly StableLine[]) =>
   one.length === other.length &&
   one.every(({ line, goneAt }, n) => line === other[n]?.line && goneAt === other[n]?.goneAt);
 
 /** Updates known rows in place; removed rows stay visible briefly. */
-function inPlace(before: readonly CalmLine[], lines: readonly BookLine[], now: number): CalmLine[] {
+function inPlace(before: readonly StableLine[], lines: readonly BookLine[], now: number): StableLine[] {
   const fresh = new Map(lines.map((line) => [line.id, line]));
-  const kept: CalmLine[] = [];
+  const kept: StableLine[] = [];
   for (const old of before) {
     const line = fresh.get(old.line.id);
     if (line) kept.push(line === old.line && old.goneAt === null ? old : { line, goneAt: null });
@@ -39,7 +39,7 @@ function inPlace(before: readonly CalmLine[], lines: readonly BookLine[], now: n
 }
 
 /** Rows in book order. Removed rows keep their previous position. */
-function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLine[] {
+function inOrder(kept: readonly StableLine[], lines: readonly BookLine[]): StableLine[] {
   const shown = alive(lines);
   kept.forEach((gone, place) => {
     if (gone.goneAt !== null) shown.splice(Math.min(place, shown.length), 0, gone);
@@ -48,7 +48,7 @@ function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLin
 }
 
 /** Number of rows that aren't in their final position: new rows, and rows whose position has changed. */
-function outOfPlace(kept: readonly CalmLine[], lines: readonly BookLine[]): number {
+function outOfPlace(kept: readonly StableLine[], lines: readonly BookLine[]): number {
   const present = kept.filter(({ goneAt }) => goneAt === null).map(({ line }) => line.id);
   const known = new Set(present);
   const ordered = lines.filter(({ id }) => known.has(id));

@@ -5,10 +5,12 @@ import { DocumentBlocks } from './DocumentBlocks.tsx';
 
 type Blocks = Parameters<typeof DocumentBlocks>[0]['blocks'];
 
-const span = (text: string, more: { strong?: boolean; link?: string } = {}) => ({
+const span = (text: string, more: { strong?: boolean; italic?: boolean; code?: boolean; link?: string } = {}) => ({
   __typename: 'DocumentSpan' as const,
   text,
   strong: false,
+  italic: false,
+  code: false,
   link: null,
   ...more,
 });
@@ -38,6 +40,14 @@ it('renders parts as elements and consecutive items as one list', () => {
   expect([...root.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([2]);
   expect(root.querySelectorAll('ol > li')).toHaveLength(1);
   expect(root.querySelector('aside')?.textContent).toBe('d');
+});
+
+it('combines bold, italics, code and links', () => {
+  const root = show(
+    block('paragraph', span('a', { strong: true, italic: true }), span('b', { code: true, link: 'https://b.test/' })),
+  );
+  expect(root.querySelector('p strong em')?.textContent).toBe('a');
+  expect(root.querySelector('p a code')?.textContent).toBe('b');
 });
 
 it('renders markup as plain text', () => {

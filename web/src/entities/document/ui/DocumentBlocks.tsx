@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '@/shared/ui/app-link';
 import type { DocumentPartsFragment } from '../api/document.generated.ts';
 
@@ -47,6 +47,12 @@ const text = css`
     background: var(--tint-note);
   }
 
+  code {
+    font: var(--type-mono);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
   a {
     color: var(--mint);
     text-decoration: underline;
@@ -65,9 +71,16 @@ function grouped(blocks: readonly Block[]): Block[][] {
   return groups;
 }
 
+function formatted({ text: words, strong, italic, code }: Span): ReactNode {
+  const plain = code ? <code>{words}</code> : words;
+  const slanted = italic ? <em>{plain}</em> : plain;
+  return strong ? <strong>{slanted}</strong> : slanted;
+}
+
 function Words({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ text: words, strong, link }, index) => {
-    const content = strong ? <strong>{words}</strong> : words;
+  return spans.map((span, index) => {
+    const { link } = span;
+    const content = formatted(span);
     if (link === null) {
       // biome-ignore lint/suspicious/noArrayIndexKey: text segments have no ids and are never reordered.
       return <Fragment key={index}>{content}</Fragment>;

@@ -19,7 +19,7 @@ export interface ThreadRow {
   readonly goesOn: boolean;
 }
 
-const together = 5 * 60_000;
+const groupWithinMs = 5 * 60_000;
 
 export interface RowsOf {
   /** Newest first. */
@@ -133,7 +133,7 @@ function goesWith(before: Said, said: Said, selfId: string | null): boolean {
   return (
     author !== null &&
     author === authorOf(before, selfId) &&
-    timeOf(said) - timeOf(before) < together &&
+    timeOf(said) - timeOf(before) < groupWithinMs &&
     plain(before) &&
     plain(said) &&
     (isOutgoing(said) || !said.replyTo)

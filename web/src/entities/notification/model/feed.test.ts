@@ -2,7 +2,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { type Notification_ViewFragment, NotificationsDocument } from '../api/notification.generated.ts';
-import { addNotificationPolicies, mergeFeed, rewrite, takeOut } from './feed.ts';
+import { addNotificationPolicies, mergeFeed, removeFromFeed, rewrite } from './feed.ts';
 
 const page = (ids: string[], nextCursor: string | null = null) => ({
   items: ids.map((__ref) => ({ __ref })),
@@ -75,7 +75,7 @@ describe('a live change', () => {
 
   it('takes a deleted message out of the list and the cache, and pages on from the one before', () => {
     const { cache, read } = cacheWith(view('b', 'hello'), view('a', 'secret'));
-    takeOut(cache, { id: 'a' });
+    removeFromFeed(cache, { id: 'a' });
     expect(read()).toMatchObject({ items: [{ id: 'b' }], nextCursor: 'b' });
     expect(JSON.stringify(cache.extract())).not.toContain('secret');
   });

@@ -68,7 +68,7 @@ export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFr
 }
 
 /** Removes a notification from the cached list and deletes its texts. */
-export function takeOut(cache: ApolloCache, { id }: Pick<Notification_ViewFragment, 'id'>): void {
+export function removeFromFeed(cache: ApolloCache, { id }: Pick<Notification_ViewFragment, 'id'>): void {
   const ref = cache.identify({ __typename: 'Notification', id });
   modifyFeed(cache, (feed) => {
     const items = feed.items.filter(({ __ref }) => __ref !== ref);

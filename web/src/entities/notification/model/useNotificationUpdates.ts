@@ -5,7 +5,7 @@ import {
   NotificationsDocument,
   NotificationUpdatesDocument,
 } from '../api/notification.generated.ts';
-import { addNotificationPolicies, changeUnread, markAllRead, placeOnTop, rewrite, takeOut } from './feed.ts';
+import { addNotificationPolicies, changeUnread, markAllRead, placeOnTop, removeFromFeed, rewrite } from './feed.ts';
 
 /** Adds live notifications to the cached list. `onTold` receives the notifications to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
@@ -22,7 +22,7 @@ export function useNotificationUpdates(skip: boolean, onTold: (told: Notificatio
         const { type, notification, silent, totalUnread } = data;
         if (type === 'notification.added' && notification) placeOnTop(cache, notification);
         if (type === 'notification.changed' && notification) rewrite(cache, notification);
-        if (type === 'notification.removed' && notification) takeOut(cache, notification);
+        if (type === 'notification.removed' && notification) removeFromFeed(cache, notification);
         if (type === 'notification.all_read') markAllRead(cache);
         changeUnread(cache, () => totalUnread);
         if (notificationUpdates.kind === 'EVENT' && notification && !silent) onTold(notification);

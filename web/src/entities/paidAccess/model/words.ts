@@ -60,7 +60,7 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
   }),
 };
 
-/** What keeps the user from playing for money, in words. Null if nothing does, or while it isn't known. */
+/** Reason the user can't play for money, as text. Null if there is none or it isn't known yet. */
 export function obstacleWords(access: PaidAccess | null | undefined): ObstacleWords | null {
   return access?.obstacle ? words[access.obstacle](access.minimumAge) : null;
 }

@@ -11,7 +11,7 @@ export function needWords({ stayPoints, above }: PartnerTier): string {
   return [stay, up].filter(Boolean).join(' ');
 }
 
-/** What the next review does after a warning, and what prevents or keeps it. Null without a warning. */
+/** Outcome of the next review after a warning, and how to prevent or keep it. Null without a warning. */
 export function warningWords({ stayPoints, above, warning, nextReviewAt }: PartnerTier) {
   if (!warning) return null;
   const at = formatDateTime(nextReviewAt);

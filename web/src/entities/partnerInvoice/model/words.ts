@@ -9,7 +9,7 @@ export const invoiceTones: Record<InvoiceState, Tone> = { open: 'amber', paid: '
 /** Name of an invoice: `Invoice 12`. */
 export const invoiceName = ({ number }: { number: number }) => `Invoice ${number}`;
 
-/** What an invoice covers: `Week of Mon, Mar 1`. */
+/** Period an invoice covers: `Week of Mon, Mar 1`. */
 export const invoiceSpan = ({ week, createdAt }: { week: string | null; createdAt: string }) =>
   week ? `Week of ${formatDay(`${week}T12:00:00`)}` : `Created ${formatDay(createdAt)}`;
 

@@ -10,7 +10,7 @@ const clock = css`
   }
 `;
 
-/** The clock of a queue's entry: how long until staff must have decided, or since when they are late. */
+/** Countdown of a queue entry: time left until staff must decide, or how long they are overdue. */
 export function Due({ at }: { at: string | null }) {
   const now = useNow('minute');
   if (at === null) return '–';

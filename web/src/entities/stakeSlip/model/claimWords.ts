@@ -1,5 +1,5 @@
 import type { StakeSide } from '@/shared/api/types.generated.ts';
 
-/** A claim in words: `Night Owls to win`. */
+/** Label of a claim: `Night Owls to win`. */
 export const claimWords = (team: string, side: StakeSide): string =>
   `${team} ${side === 'for' ? 'to win' : 'not to win'}`;

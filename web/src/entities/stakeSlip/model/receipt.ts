@@ -44,7 +44,7 @@ export interface Receipt {
   refunded: number;
   /** Average price of the matched part, or the limit while nothing is matched. */
   price: number;
-  /** What the contracts of the matched and of the waiting part pay if it wins. */
+  /** Payouts of the matched and the waiting part if the stake wins. */
   matchedPayout: number;
   waitingPayout: number;
   /** Payout if it wins. Null once it can't be won anymore. */
@@ -84,7 +84,7 @@ export const waitingOrders = <O extends ReceiptOrder>({ orders }: { orders: read
 export const waitingAmount = (leg: { orders: readonly ReceiptOrder[] }): number =>
   sumOf(waitingOrders(leg), ({ remainingQuantity }) => remainingQuantity);
 
-/** What the waiting part of a stake would pay if it is matched and wins, in cents. */
+/** Payout of the waiting part of a stake if it is matched and wins, in cents. */
 export const waitingPayout = (leg: { orders: readonly ReceiptOrder[] }): number =>
   sumOf(waitingOrders(leg), ({ remainingQuantity, price }) => Math.floor((remainingQuantity * 100) / price));
 

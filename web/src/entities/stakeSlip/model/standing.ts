@@ -80,7 +80,7 @@ interface PastEvent {
   readonly stakedAmount: number | null;
 }
 
-/** What a person did in a past event: `Staked · Won · $5.00 staked`. */
+/** A user's activity in a past event: `Staked · Won · $5.00 staked`. */
 export const pastWords = ({ role, winStatus, stakedAmount }: PastEvent): string =>
   [
     role === 'played' ? 'Played' : 'Staked',

@@ -26,7 +26,7 @@ const offers = css`
   gap: var(--space-8);
 `;
 
-/** What is wrong with the username. Undefined if nothing is known to be. */
+/** Error in the username. Undefined if none is known. */
 function faultOf(username: string, check: UsernameCheck): string | undefined {
   if (check.state === 'invalid') return check.rested ? check.fault : undefined;
   if (check.state === 'taken') return `${username} is taken.`;

@@ -6,11 +6,11 @@ const pause = 3000;
 
 /** Sends a typing indicator at most once every three seconds. Failures are ignored. */
 export function useTypingSign(conversationId: string | null): () => void {
-  const [tell] = useMutation(TypingDocument);
+  const [sendTyping] = useMutation(TypingDocument);
   const last = useRef(0);
   return () => {
     if (!conversationId || Date.now() - last.current < pause) return;
     last.current = Date.now();
-    tell({ variables: { id: conversationId } }).catch(() => undefined);
+    sendTyping({ variables: { id: conversationId } }).catch(() => undefined);
   };
 }

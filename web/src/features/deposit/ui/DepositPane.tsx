@@ -80,7 +80,7 @@ const kinds: Partial<Record<DepositStep, DepositResult['kind']>> = {
 /** Reports the outcome to the page that opened this one. */
 function useTold({ flow }: DepositDialog): void {
   const kind = kinds[flow.step];
-  const tell = useEffectEvent((ended: DepositResult['kind']) =>
+  const announce = useEffectEvent((ended: DepositResult['kind']) =>
     sendToOpener({
       type: 'duelbook-deposit',
       kind: ended,
@@ -89,7 +89,7 @@ function useTold({ flow }: DepositDialog): void {
     }),
   );
   useEffect(() => {
-    if (kind) tell(kind);
+    if (kind) announce(kind);
   }, [kind]);
 }
 

@@ -29,7 +29,7 @@ export function invitingTeams({ event, teams, invitedByTeamIds }: InvitedEvent):
 /** How the user enters an event: with a new team (or alone), with a team's private code, or by an invitation. */
 export type Entrance = { kind: 'register' } | { kind: 'code' } | { kind: 'invitation'; team: InvitingTeam };
 
-/** What the user pays, in cents. Substitutes pay nothing. */
+/** Amount the user pays, in cents. Substitutes pay nothing. */
 export const priceOf = ({ entryAmount }: Pick<PlayEventView, 'entryAmount'>, entrance: Entrance) =>
   entrance.kind === 'invitation' && entrance.team.complete ? 0 : entryAmount;
 

@@ -1,7 +1,7 @@
 import type { EventChecklistQuery } from '../api/eventTeam.generated.ts';
 
 export interface NeedsOptions {
-  /** What the user pays, in cents. */
+  /** Amount the user pays, in cents. */
   price: number;
   /** Whether the user joins a team, which replaces the event's own invitation. */
   invited: boolean;

@@ -25,7 +25,7 @@ export function initialPercents(members: readonly Member[]): Percents {
 
 const percentOf = (text: string | undefined) => (text && /^\d{1,3}$/.test(text) ? Number(text) : null);
 
-/** What is wrong with the percentages. Null if they can be proposed. */
+/** Error in the percentages. Null if they can be proposed. */
 export function splitFault(members: readonly Member[], percents: Percents): string | null {
   const values = members.map(({ user }) => percentOf(percents[user.id]));
   if (values.some((value) => value === null || value > 100)) return 'Enter a whole percentage for everyone.';

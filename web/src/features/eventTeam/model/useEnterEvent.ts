@@ -6,7 +6,7 @@ import { notePlayed } from '@/shared/lib/played';
 import { JoinEventTeamDocument, RegisterForEventDocument } from '../api/eventTeam.generated.ts';
 import type { Entrance } from './entrance.ts';
 
-/** What the user filled in. Null values aren't sent. */
+/** The user's input. Null values aren't sent. */
 export interface Entry {
   name: string | null;
   teammateUserIds: readonly string[] | null;

@@ -209,7 +209,7 @@ function CodeField({ kind, code, onCode }: { kind: Entrance['kind']; code: strin
   );
 }
 
-/** What the user pays, and when they get it back. */
+/** Amount the user pays, and when it is returned. */
 function Price({ event, entrance }: { event: PlayEventView; entrance: Entrance }) {
   const price = priceOf(event, entrance);
   const free = price === 0;

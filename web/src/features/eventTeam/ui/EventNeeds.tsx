@@ -13,7 +13,7 @@ const summary = css`
 
 export interface EventNeedsProps {
   event: PlayEventView;
-  /** What the user pays, in cents. */
+  /** Amount the user pays, in cents. */
   price: number;
   /** Whether the user needs the event's code or an invitation. Whoever joins a team has one. */
   invited: boolean;

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConversationDocument, type ConversationView } from '@/entities/conversation';
-import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { sampleConversation, sampleMessage } from '@/entities/conversation/model/samples.ts';
 import { useApproveGuidelines } from '@/features/readGuidelines';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
@@ -11,7 +11,7 @@ import { useArchiveConversation } from './archive.ts';
 import { useMuteConversation } from './mute.ts';
 import { useNotificationSetting } from './notifications.ts';
 import { usePinConversation } from './pin.ts';
-import { useReadMessages } from './read.ts';
+import { useReadAllMessages, useReadMessages } from './read.ts';
 import { useRenameConversation } from './rename.ts';
 
 afterEach(() => {
@@ -193,6 +193,43 @@ it('decrements the unread count once when a conversation is read', async () => {
   expect(unread()).toBe(3);
   await calls[0]?.answer({ readMessages: { ...before, ...read.shows, version: 2 } });
   expect(unread()).toBe(3);
+});
+
+describe('all as read', () => {
+  const all: Row = {
+    name: 'all read',
+    use: () => {
+      const readAll = useReadAllMessages();
+      return (each) => readAll([each]);
+    },
+    from: { lastMessage: sampleMessage({ id: 'm9' }) },
+    shows: { isRead: true, unreadCount: 0, lastReadMessageId: 'm9' },
+    field: 'readAllMessages',
+    asks: {},
+    fails: 'Couldn’t mark all as read',
+  };
+  const answer = (unreadConversations: number) => ({
+    readAllMessages: { __typename: 'ReadConversations' as const, unreadConversations },
+  });
+
+  it('shows nothing unread at once, and then what arrived in the meantime', async () => {
+    const { before, calls, seen, unread, press } = setUp(all);
+    press();
+    expect(unread()).toBe(0);
+    expect(seen()).toEqual({ ...before, ...all.shows });
+    await calls[0]?.answer(answer(1));
+    expect(unread()).toBe(1);
+    expect(seen()).toEqual({ ...before, ...all.shows });
+  });
+
+  it('rolls back if the connection is lost', async () => {
+    const { before, calls, seen, unread, press } = setUp(all);
+    press();
+    await calls[0]?.cut();
+    expect(unread()).toBe(4);
+    expect(seen()).toEqual(before);
+    expect(currentToasts()).toMatchObject([{ title: all.fails }]);
+  });
 });
 
 describe.each(['pin', 'archive'])('toggles back when pressed twice before the next render: %s', (name) => {

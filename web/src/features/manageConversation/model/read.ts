@@ -1,22 +1,32 @@
 import type { ApolloCache } from '@apollo/client';
 import { type ConversationView, changeConversation } from '@/entities/conversation';
 import { useOptimistic } from '@/shared/lib/optimistic';
-import { ReadMessagesDocument } from '../api/manageConversation.generated.ts';
+import { ReadAllMessagesDocument, ReadMessagesDocument } from '../api/manageConversation.generated.ts';
 
 interface Status {
   unread: { readonly conversations: number };
 }
 
-/** Decrements the shell's count of unread conversations. */
-function countDown(cache: ApolloCache): void {
+/** Changes the shell's count of unread conversations. */
+function changeUnread(cache: ApolloCache, next: (now: number) => number): void {
   cache.modify<Status>({
     id: cache.identify({ __typename: 'Status' }),
     fields: {
       unread(now) {
         const unread = now as Status['unread'];
-        return { ...unread, conversations: Math.max(0, unread.conversations - 1) };
+        return { ...unread, conversations: next(unread.conversations) };
       },
     },
+  });
+}
+
+const countDown = (cache: ApolloCache) => changeUnread(cache, (now) => Math.max(0, now - 1));
+
+function showRead(cache: ApolloCache, id: string, lastMessageId: string): void {
+  changeConversation(cache, id, {
+    isRead: () => true,
+    unreadCount: () => 0,
+    lastReadMessageId: () => lastMessageId,
   });
 }
 
@@ -29,11 +39,7 @@ export function useReadMessages() {
       variables: { conversationId: id, lastMessageId },
       key: `read:${id}`,
       show: (cache) => {
-        changeConversation(cache, id, {
-          isRead: () => true,
-          unreadCount: () => 0,
-          lastReadMessageId: () => lastMessageId,
-        });
+        showRead(cache, id, lastMessageId);
         if (!isRead) countDown(cache);
       },
       settle: (cache, { readMessages }) => {
@@ -41,4 +47,31 @@ export function useReadMessages() {
       },
       failed: 'Couldn’t mark this as read',
     });
+}
+
+/**
+ * Marks all conversations as read, including those that aren't loaded. Those on screen change optimistically; the live
+ * channel then refetches the lists.
+ */
+export function useReadAllMessages() {
+  const change = useOptimistic();
+  return (loaded: readonly ConversationView[]) => {
+    const showAll = (cache: ApolloCache) => {
+      for (const { id, isRead, lastMessage } of loaded) if (!isRead && lastMessage) showRead(cache, id, lastMessage.id);
+    };
+    return change({
+      document: ReadAllMessagesDocument,
+      variables: {},
+      key: 'read:all',
+      show: (cache) => {
+        showAll(cache);
+        changeUnread(cache, () => 0);
+      },
+      settle: (cache, { readAllMessages }) => {
+        showAll(cache);
+        changeUnread(cache, () => readAllMessages.unreadConversations);
+      },
+      failed: 'Couldn’t mark all as read',
+    });
+  };
 }

@@ -57,7 +57,7 @@ export interface DisconnectViewProps {
   source: Pick<NamedSource, 'name' | 'valueMasked'>;
   /** Payouts still in transit, in cents. Null until known. */
   onTheirWay: number | null;
-  /** What a new payout method can receive at first, in cents. Null until known. */
+  /** Initial limit of a new payout method, in cents. Null until known. */
   newLimit: number | null;
   error: string | null;
   busy: boolean;

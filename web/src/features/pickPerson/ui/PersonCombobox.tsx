@@ -15,7 +15,7 @@ interface PersonComboboxProps {
   hint: string;
   text: string;
   search: PeopleSearch;
-  /** The account that the text stands for, if it is known. */
+  /** Account that matches the text, if there is one. */
   chosen?: PickedPerson | null;
   onText: (text: string) => void;
   onChoose: (person: PickedPerson) => void;

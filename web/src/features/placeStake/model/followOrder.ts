@@ -13,7 +13,7 @@ import { OwnOrdersDocument, PlacedStakeDocument } from '../api/followOrder.gener
 import type { PurchaseReceipt } from './usePurchase.ts';
 
 /** Shows how an order has changed. A cancellation by the user has its own message. */
-function tell(order: Order_ViewFragment): void {
+function announce(order: Order_ViewFragment): void {
   if (order.reason === 'cancelled') return;
   const receipt = receiptOf([order], null);
   const refunded = receipt.state === 'refunded';
@@ -51,7 +51,7 @@ export function followOrder(client: ApolloClient, { order, legId }: Pick<Purchas
     const now = receiptOf([next], null);
     known = next;
     client.cache.writeFragment({ fragment: Order_ViewFragmentDoc, fragmentName: 'Order_view', data: next });
-    if (now.state !== state || now.matched !== matched) tell(next);
+    if (now.state !== state || now.matched !== matched) announce(next);
     if (!isRunning(next)) end();
   };
   const find = (orders: readonly Order_ViewFragment[]) => orders.find((each) => each.id === id);

@@ -55,7 +55,7 @@ export interface LegReview {
   seen: number | null;
   /** The entered stake, rounded to what can be bought. The order is sent with its `paid` amount. */
   settled: Settled;
-  /** What the fields show once the user pauses. */
+  /** Values shown once the user pauses typing. */
   shown: Pick<Settled, 'paid' | 'payout'>;
   outcomes: Outcomes;
 }

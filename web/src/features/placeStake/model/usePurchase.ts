@@ -96,7 +96,7 @@ export function usePurchase(): {
         if (outcome.receipt.order)
           import('./followOrder.ts')
             .then(({ followOrder }) => followOrder(client, outcome.receipt))
-            // Without this chunk, only the toasts are missing, because the receipt polls as well.
+            // Without this chunk, only the toasts are lost, because the receipt polls as well.
             .catch(() => undefined);
       }
       return outcome;

@@ -14,7 +14,7 @@ import { PlacedStakeDocument } from '../api/followOrder.generated.ts';
 
 const pollMs = 8_000;
 
-/** What a boost adds to a stake, in cents. */
+/** Amount a boost adds to a stake's winnings, in cents. */
 export interface Boost {
   amount: number;
   paid: boolean;

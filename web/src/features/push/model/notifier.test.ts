@@ -43,7 +43,7 @@ afterEach(() => {
 it('shows a five-second toast on a focused page, and opens the link when pressed', async () => {
   notifier().notify(notice);
   const [toast] = currentToasts();
-  expect(toast).toMatchObject({ title: 'Your match is on', text: 'Maya joined.', life: 5000 });
+  expect(toast).toMatchObject({ title: 'Your match is on', text: 'Maya joined.', durationMs: 5000 });
   toast?.onOpen?.();
   expect(navigate).toHaveBeenCalledWith('/matches/m1');
   await settled();

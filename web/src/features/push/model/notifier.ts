@@ -4,7 +4,7 @@ import { routes } from '@/shared/routes';
 import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
 /** How long a message toast stays, in ms (docs/domain/client.md#push). */
-const life = 5000;
+const durationMs = 5000;
 /** How long a background tab waits for a focused tab to show the notification, in ms. */
 const graceMs = 600;
 const kept = 200;
@@ -59,7 +59,7 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
       if (how !== 'browser') {
         claim(deliveryKey);
         const { title, body, path } = notice;
-        if (how === 'toast') toast({ title, text: body, key: notice.id, life, onOpen: () => navigate(path) });
+        if (how === 'toast') toast({ title, text: body, key: notice.id, durationMs, onOpen: () => navigate(path) });
         return;
       }
       const timer = window.setTimeout(() => {

@@ -1,4 +1,4 @@
-/** How long the device may take, in ms. */
+/** Timeout for the device's answer, in ms. */
 const LONGEST_MS = 20_000;
 
 export type Measured =

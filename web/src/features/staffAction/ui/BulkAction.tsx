@@ -33,7 +33,7 @@ export interface BulkActionProps<Row, Data, Variables extends OperationVariables
   facts?: (rows: readonly Row[]) => readonly KeyValueRow[];
   /** What happens to each of them, and how much money moves. */
   effects: (rows: readonly Row[]) => readonly ReactNode[];
-  /** Whether a reason is asked for. On by default. */
+  /** Whether the dialog asks for a reason. On by default. */
   asks?: boolean;
   reasonHint?: string;
   /** Fields between the effects and the rows. */
@@ -83,7 +83,7 @@ function Asking<Row, Data, Variables extends OperationVariables>(
   props: BulkActionProps<Row, Data, Variables> & { onClose: () => void },
 ) {
   const { rows, keyOf, skipOf = () => null, document, variables, asks = true, done, onDone, onClose } = props;
-  const { reasonHint = 'Saved in the audit log of each under your name.', variant, track } = props;
+  const { reasonHint = 'Saved in each one’s audit log under your name.', variant, track } = props;
   const [mutate] = useMutation<Data, OperationVariables>(document);
   const taken = rows.filter((row) => skipOf(row) === null);
   const byKey = new Map(taken.map((row) => [keyOf(row), row]));
@@ -129,7 +129,7 @@ function Asking<Row, Data, Variables extends OperationVariables>(
   );
 }
 
-/** Every row with what became of it. */
+/** Every row with its outcome. */
 function Rows<Row, Data, Variables extends OperationVariables>({
   rows,
   keyOf,

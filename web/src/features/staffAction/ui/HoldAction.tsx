@@ -21,7 +21,7 @@ const stack = css`
 
 export interface HoldActionProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
-  /** What is sent. While it stays the same, every attempt has the same key. */
+  /** Request to send. While it stays the same, every attempt uses the same key. */
   input: Omit<Variables, 'idempotencyKey'>;
   /** Label of the button: `Hold to start round 4`. */
   label: string;

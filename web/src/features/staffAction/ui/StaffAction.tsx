@@ -52,7 +52,7 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   effects: readonly ReactNode[];
   /** Label and verb of the confirm button. `label` if not given. */
   confirm?: string;
-  /** Whether a reason is asked for. On by default. */
+  /** Whether the dialog asks for a reason. On by default. */
   asks?: boolean;
   /** Who reads the reason. By default only staff do, in the audit log. */
   reasonHint?: string;

@@ -23,7 +23,7 @@ export function useOnAir(wanted: string | null) {
     variables: { id: id ?? '' },
     skip: id === null,
     pollInterval: POLL_MS,
-    // An error stays on screen while the event is asked for again.
+    // An error stays on screen while the event is refetched.
     notifyOnNetworkStatusChange: false,
   });
   const event = (query.data ?? query.previousData)?.stakeEvent ?? null;

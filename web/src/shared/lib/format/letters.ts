@@ -10,7 +10,7 @@ export const hasSomethingToSee = (text: string): boolean => seen.test(text);
 /** Length of a text in code points, as the platform counts it. */
 export const lettersIn = (text: string): number => [...text].length;
 
-/** What to say about a text that is longer than allowed. Null if it isn't. Nothing that was typed is ever cut. */
+/** Error for a text that is longer than allowed. Null if it isn't. Typed text is never truncated. */
 export function tooLong(text: string, most: number | undefined): string | null {
   const excess = most === undefined ? 0 : lettersIn(text.normalize('NFC')) - most;
   return excess > 0 ? `${plural(excess, 'character')} too long. Shorten it to continue.` : null;

@@ -7,7 +7,7 @@ export interface Sort {
 
 /** A list's state in the address: `?q=kai&status=frozen&sort=-created`. */
 export interface ListState {
-  /** Values by filter name. Filters without a value are missing. */
+  /** Values by filter name. Omits filters without a value. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
 }

@@ -23,6 +23,7 @@ export interface ListView extends ListState {
   /** Saves the current filters and sort under a name, replacing a view of that name. */
   saveView: (name: string) => void;
   openView: (search: string) => void;
+  deleteView: (name: string) => void;
 }
 
 /**
@@ -61,5 +62,6 @@ export function useListView(list: string, names: readonly string[]): ListView {
       prefer({ ...preferences, views: [...preferences.views.filter((each) => each.name !== name), view] });
     },
     openView: (saved) => setSearch(writeState(search, names, readState(new URLSearchParams(saved), names))),
+    deleteView: (name) => prefer({ ...preferences, views: preferences.views.filter((each) => each.name !== name) }),
   };
 }

@@ -15,7 +15,7 @@ interface Fetching<Namespace> {
 
 export interface ProviderScript<Namespace> {
   readonly status: Store<ScriptStatus>;
-  /** What the script defines. Null until the status is ready. */
+  /** Global that the script defines. Null until the status is ready. */
   namespace(): Namespace | null;
   /** Loads the script for this configuration, only once unless it was blocked. */
   load(key: string, fetchScript: () => Promise<Namespace | null>): void;

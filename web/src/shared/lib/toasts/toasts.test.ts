@@ -22,6 +22,6 @@ it('replaces a toast with the same key', () => {
 
 it('lasts five seconds by default', () => {
   toast({ title: 'short' });
-  toast({ title: 'long', life: 20_000 });
-  expect(currentToasts().map(({ life }) => life)).toEqual([5000, 20_000]);
+  toast({ title: 'long', durationMs: 20_000 });
+  expect(currentToasts().map(({ durationMs }) => durationMs)).toEqual([5000, 20_000]);
 });

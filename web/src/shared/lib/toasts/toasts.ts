@@ -17,13 +17,13 @@ export interface ToastInput {
   /** A toast with the same key replaces the earlier one. */
   key?: string;
   /** Duration in ms. Defaults to 5,000. */
-  life?: number;
+  durationMs?: number;
 }
 
 export interface Toast extends ToastInput {
   id: number;
   kind: ToastKind;
-  life: number;
+  durationMs: number;
 }
 
 const maximum = 3;
@@ -32,7 +32,7 @@ let nextId = 1;
 
 /** Shows a short message that requires no response. At most three are visible; after that, the oldest is removed. */
 export function toast(input: ToastInput): number {
-  const made: Toast = { kind: 'info', life: 5000, ...input, id: nextId++ };
+  const made: Toast = { kind: 'info', durationMs: 5000, ...input, id: nextId++ };
   toasts.update((all) => [...all.filter(({ key }) => !key || key !== input.key), made].slice(-maximum));
   return made.id;
 }

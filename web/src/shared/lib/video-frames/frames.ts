@@ -89,7 +89,7 @@ export async function readFrames(
 }
 
 /** Draws a frame of a video as a file to upload. @throws if the video can't be read */
-export async function takePicture(src: string, seconds: number): Promise<File> {
+export async function captureFrame(src: string, seconds: number): Promise<File> {
   const video = await openVideo(src);
   try {
     const canvas = await draw(video, seconds, LARGE);

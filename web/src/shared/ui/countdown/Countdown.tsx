@@ -53,7 +53,7 @@ const boxes = css`
 export interface CountdownProps {
   /** ISO 8601 time, according to the platform's clock. */
   to: string;
-  /** What is about to end, as announced by screen readers: `Time to report`. */
+  /** Name of the countdown for screen readers: `Time to report`. */
   label: string;
   size?: 'small' | 'medium' | 'large';
   /**

@@ -41,7 +41,7 @@ export function UpdateDialog({ update: { version, notes }, open, onClose, onRest
         </ul>
       )}
       <p>
-        Duelbook closes for a few seconds, which ends a broadcast. Deadlines of your matches go on. If you wait, it is
+        Duelbook closes for a few seconds, which ends a broadcast. Your match deadlines keep running. If you wait, it is
         installed the next time you start Duelbook.
       </p>
     </ConfirmDialog>

@@ -6,7 +6,7 @@ export interface SocialRegionProps extends Omit<SocialButtonProps, 'provider' | 
   query: RegionQuery & { data?: unknown };
   /** Null if no provider is configured, and until the options have loaded. */
   provider: SocialButtonProps['provider'] | null;
-  /** What to say when no provider is configured. */
+  /** Message shown when no provider is configured. */
   none: string;
   /** Whether it is shown in a dialog. */
   small?: boolean;

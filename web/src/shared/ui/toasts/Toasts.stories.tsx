@@ -4,11 +4,11 @@ import { Toasts } from './Toasts.tsx';
 
 export default { title: 'Toasts' };
 
-const life = 3_600_000;
+const durationMs = 3_600_000;
 
 function Shown({ inputs }: { inputs: ToastInput[] }) {
   useEffect(() => {
-    for (const input of inputs) toast({ ...input, life });
+    for (const input of inputs) toast({ ...input, durationMs });
     return () => {
       for (const { id } of currentToasts()) dismissToast(id);
     };

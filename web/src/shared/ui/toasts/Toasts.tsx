@@ -190,7 +190,7 @@ const action = css`
   }
 `;
 
-const life = css`
+const timeLeft = css`
   position: absolute;
   left: 4px;
   right: 0;
@@ -229,7 +229,7 @@ const symbols = {
 
 /** Dismisses a toast after its duration, which doesn't count down while the toast is hovered or focused. */
 function useLife(toast: Toast, paused: boolean): void {
-  const left = useRef(toast.life);
+  const left = useRef(toast.durationMs);
   useEffect(() => {
     if (paused) return;
     const began = Date.now();
@@ -287,7 +287,7 @@ function Card({ toast }: { toast: Toast }) {
       <IconButton label="Dismiss" size={32} onClick={() => dismissToast(toast.id)}>
         <X {...smallIcon} />
       </IconButton>
-      <span className={life} style={{ animationDuration: `${toast.life}ms` }} aria-hidden="true" />
+      <span className={timeLeft} style={{ animationDuration: `${toast.durationMs}ms` }} aria-hidden="true" />
     </li>
   );
 }

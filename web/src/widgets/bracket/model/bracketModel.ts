@@ -16,7 +16,7 @@ import {
   type WordsContext,
 } from '@/entities/bracket';
 
-/** What the views of a bracket need, derived from its data. */
+/** Data derived from a bracket for its views. */
 export interface BracketModel {
   bracket: Bracket;
   format: 'knockout' | 'table' | 'rounds';

@@ -22,14 +22,14 @@ export function useResultNews(matches: readonly BracketMatch[], teams: Teams): s
     const news = matches.filter((match) => isNews(match) && before.get(match.key)?.ending === null);
     if (news.length === 0) return;
     waiting.current.push(...news.map((match) => resultText(match, teams)));
-    const tell = () => {
+    const announce = () => {
       timer.current = undefined;
       if (waiting.current.length === 0) return;
       setText(waiting.current.slice(-most).join(' '));
       waiting.current = [];
-      timer.current = window.setTimeout(tell, pauseMs);
+      timer.current = window.setTimeout(announce, pauseMs);
     };
-    if (timer.current === undefined) tell();
+    if (timer.current === undefined) announce();
   }, [matches, teams]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return text;

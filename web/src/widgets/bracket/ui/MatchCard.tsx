@@ -20,7 +20,7 @@ export interface MatchCardProps {
   onOwnPath: boolean;
   /** Whether it is on the path of the team that was searched for or is hovered. */
   lit: boolean;
-  /** What the match is, if its column doesn't say it. */
+  /** Title of the match, if its column doesn't show it. */
   note: string | undefined;
   /** Whether Tab reaches this match. The arrow keys reach all others. */
   focusable: boolean;

@@ -79,7 +79,7 @@ function Release(props: ClaimEntryProps) {
       track={{ open: 'staff_open_release', confirm: 'staff_release' }}
       title={`Release ${name}`}
       effects={['Anyone can take it. The time to decide doesn’t change.']}
-      done="Given back to the queue"
+      done="Returned to the queue"
     />
   );
 }

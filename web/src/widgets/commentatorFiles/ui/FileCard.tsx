@@ -49,7 +49,7 @@ export const FileGrid = ({ children }: { children: ReactNode }) => <ul className
 interface FileCardProps {
   title: string;
   url: string;
-  /** The frame that stands for it. Without one, the browser shows the first frame. */
+  /** Preview frame. Without one, the browser shows the first frame. */
   pictureUrl: string | null;
   /** What the file belongs to, and when it was added. */
   note: ReactNode;

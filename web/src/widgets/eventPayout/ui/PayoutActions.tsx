@@ -34,7 +34,7 @@ export interface PayoutActionsProps {
   size?: 32 | 40;
 }
 
-const notLoaded = 'The event couldn’t be read. Available again once it is.';
+const notLoaded = 'Couldn’t load the event. Available once it loads.';
 
 /** The buttons that hold an event's payout back or complete it. Renders nothing once it is paid, and for other roles. */
 export function PayoutActions(props: PayoutActionsProps) {

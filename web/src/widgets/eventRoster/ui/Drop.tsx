@@ -7,7 +7,7 @@ import type { RosterProps, RosterTeam } from '../model/types.ts';
 
 interface DropProps extends RosterProps {
   team: RosterTeam;
-  /** What a changed lineup does to the markets. */
+  /** Effects of a lineup change on the markets. */
   lineupEffects: readonly string[];
 }
 

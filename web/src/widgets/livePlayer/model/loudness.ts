@@ -1,4 +1,4 @@
-/** How long it has to be silent before it is said, in ms. */
+/** Milliseconds of silence before the warning appears. */
 const SILENT_MS = 10_000;
 /** Pauses between measurements that are longer aren't silence: the page was hidden. In ms. */
 const GAP_MS = 1000;

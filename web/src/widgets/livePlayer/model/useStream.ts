@@ -9,7 +9,7 @@ export type StreamState = 'loading' | 'playing' | 'retrying' | 'failed' | 'block
 
 const mostRetries = 3;
 const retryMs = 2000;
-/** How often a channel without a stream is asked for one. */
+/** How often a channel without a stream is polled. */
 const offlineMs = 10_000;
 
 /**

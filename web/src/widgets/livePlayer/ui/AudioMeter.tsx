@@ -43,7 +43,7 @@ interface AudioMeterProps {
   off: string;
 }
 
-/** How loud the stream is. The bars are only for the eyes; what matters is said in words. */
+/** Loudness of the stream. The bars are decorative; screen readers get the text. */
 export function AudioMeter({ video, on, off }: AudioMeterProps) {
   const bars = useRef<HTMLElement>(null);
   const silent = useLoudness(video, on, (level) => {

@@ -23,7 +23,7 @@ import { StreamHealth } from './StreamHealth.tsx';
 export interface PlayerProps {
   /** Twitch login. */
   channel: string;
-  /** What is on, such as the event's name. */
+  /** Title of the current program, such as the event's name. */
   title: string;
   /** Null if unknown. */
   viewers: number | null;
@@ -33,7 +33,7 @@ export interface PlayerProps {
   theatre?: { on: boolean; toggle: () => void };
   /** Whether the player takes the whole screen while a phone is held sideways. */
   sideways?: boolean;
-  /** Whether to show how loud the stream is and how well it arrives, below the player. */
+  /** Whether to show the stream's loudness and quality below the player. */
   meter?: boolean;
 }
 

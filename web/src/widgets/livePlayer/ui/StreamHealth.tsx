@@ -11,7 +11,7 @@ interface StreamHealthProps {
   viewers: number | null;
 }
 
-/** How well the stream arrives here: its bitrate, the frames that weren't shown in time, and how many watch. */
+/** Quality of the received stream: bitrate, dropped frames and number of viewers. */
 export function StreamHealth({ video, stream, viewers }: StreamHealthProps) {
   useNow('second');
   const plays = stream.state === 'playing';

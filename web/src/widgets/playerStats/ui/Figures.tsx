@@ -83,7 +83,7 @@ const FigureBox = ({ width, line }: { width: number; line: number }) => (
   </span>
 );
 
-/** The current streak in words. */
+/** Label of the current streak. */
 function runWords(streak: number): string {
   if (streak === 0) return 'wins in a row';
   return streak > 0 ? `${plural(streak, 'win')} in a row now` : `${plural(-streak, 'loss', 'losses')} in a row now`;

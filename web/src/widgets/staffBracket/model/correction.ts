@@ -4,7 +4,7 @@ import type { PreviewBracketResultMutation } from '../api/staffBracket.generated
 
 type Preview = PreviewBracketResultMutation['adminPreviewBracketResult'];
 
-/** What a correction changes, one sentence per match, the matches that have to be played again first. */
+/** Effects of a correction, one sentence per match, replayed matches first. */
 export function changeWords(
   { changes, resetCount }: Preview,
   teams: Teams,

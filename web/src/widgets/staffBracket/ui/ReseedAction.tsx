@@ -43,8 +43,8 @@ export function ReseedAction({ event, matches, teams, onChanged }: ReseedActionP
       title={`Reseed ${event.name}`}
       facts={[{ label: 'Teams', value: String(teams.length) }]}
       effects={[
-        'The bracket is made again from the new order.',
-        'Matches that wait for their players are called off and made again.',
+        'The bracket is rebuilt from the new order.',
+        'Matches waiting for their players are canceled and created again.',
       ]}
       asks={false}
       refusal={decided ? 'A match has already been decided.' : null}

@@ -67,7 +67,7 @@ export function setFault(draft: ElementSetDraft): string | null {
   const { name, elements } = cleanSet(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';
   if (elements.length < 2) return 'Enter at least two elements, one per line.';
-  if (elements.length > 50) return 'A set has at most 50 elements.';
+  if (elements.length > 50) return 'Sets can have at most 50 elements.';
   const repeated = elements.find(
     (each, index) => elements.findIndex((other) => other.toLowerCase() === each.toLowerCase()) < index,
   );

@@ -30,7 +30,7 @@ export function CreateElementSet({ mode, onDone }: CreateElementSetProps) {
       track={track}
       title={`New element set for ${mode.name}`}
       facts={[{ label: 'Game mode', value: mode.name }]}
-      effects={['Players can choose the set for new matches at once, and you can use it for tournaments.']}
+      effects={['Players can choose the set for new matches right away, and you can use it for tournaments.']}
       confirm="Create set"
       asks={false}
       incomplete={setFault(draft)}
@@ -63,8 +63,8 @@ export function EditElementSet({ mode, set, onDone }: ElementSetActionProps) {
       title={`Edit ${set.name}`}
       facts={[{ label: 'Game mode', value: mode.name }]}
       effects={[
-        'New matches and tournaments use the changed set at once.',
-        'Those that exist keep the set as it is now. So do stake events in which somebody has chosen from it.',
+        'New matches and tournaments use the changed set right away.',
+        'Existing ones keep the current set. So do stake events in which someone has already chosen from it.',
       ]}
       refusal={set.offered ? null : 'Offer the set again, then edit it.'}
       confirm="Save set"
@@ -95,9 +95,9 @@ export function OfferElementSet({ mode, set, onDone }: ElementSetActionProps) {
         offered
           ? [
               'Nobody can choose the set for new matches and tournaments.',
-              'Those that exist keep it. So do stake events in which somebody has chosen from it.',
+              'Existing ones keep it. So do stake events in which someone has already chosen from it.',
             ]
-          : ['Players and staff can choose the set for new matches and tournaments at once.']
+          : ['Players and staff can choose the set for new matches and tournaments right away.']
       }
       confirm={offered ? 'Withdraw set' : 'Offer set'}
       done={offered ? 'Element set withdrawn' : 'Element set is offered'}

@@ -4,7 +4,7 @@ import { may } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 import { strip } from './StaffFrame.css.ts';
 
-/** Says what is off for all players, with a link for those who can turn it on. */
+/** Lists the features that are off for all players, with a link for staff who can turn them on. */
 export function StoppedStrip({ roles }: { roles: readonly string[] }) {
   const stopped = useStopped();
   if (stopped.length === 0) return null;

@@ -51,7 +51,7 @@ export function PeriodFilter({ view, filter, days }: { view: ListView; filter: L
   );
 }
 
-/** The period that is set, in words. */
+/** Label of the chosen period. */
 function wordsOf({ filters }: ListView, { name, label, none, options }: ListFilter, days: Days): string {
   const preset = options?.find(({ value }) => value === filters[name]);
   if (preset) return preset.label;

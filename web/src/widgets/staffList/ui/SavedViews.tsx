@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ListView } from '@/shared/lib/list-view';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -8,7 +8,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Popover } from '@/shared/ui/popover';
 import { views } from './StaffList.css.ts';
 
-/** Opens and saves the list's views: filters and sort under a name, kept in this browser. */
+/** Opens, saves and deletes the list's views: filters and sort under a name, kept in this browser. */
 export function SavedViews({ view }: { view: ListView }) {
   const [name, setName] = useState('');
   const saved = view.preferences.views;
@@ -31,7 +31,16 @@ export function SavedViews({ view }: { view: ListView }) {
         {saved.length > 0 && (
           <LedgerList>
             {saved.map((each) => (
-              <LedgerRow key={each.name} title={each.name} onPress={() => view.openView(each.search)} />
+              <LedgerRow
+                key={each.name}
+                title={each.name}
+                onPress={() => view.openView(each.search)}
+                action={
+                  <IconButton label={`Delete ${each.name}`} size={32} onClick={() => view.deleteView(each.name)}>
+                    <Trash2 {...smallIcon} />
+                  </IconButton>
+                }
+              />
             ))}
           </LedgerList>
         )}

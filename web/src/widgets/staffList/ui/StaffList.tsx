@@ -26,7 +26,7 @@ export interface StaffTableProps<Row> {
   nameOf: (row: Row) => string;
   /** What appears here, for a list that is empty without filters. */
   empty: string;
-  /** Opens a row's page. Without it rows only have the panel. */
+  /** Opens a row's page. Without it, rows only have the panel. */
   onOpen?: (row: Row) => void;
   /** Content of the panel beside the table for the current row. */
   peekOf: (row: Row) => ReactNode;

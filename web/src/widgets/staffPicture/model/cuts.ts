@@ -18,6 +18,6 @@ export const cuts: Readonly<Record<StaffPictureType, PictureCut>> = {
   player_card: { shape: 3, mostWidth: 1920, least: { width: 720, height: 240 }, round: false },
 };
 
-/** What a picture has to be, in one sentence. */
+/** Requirements for a picture, in one sentence. */
 export const requirement = ({ least: { width, height } }: PictureCut) =>
   `JPEG, PNG or WebP, at least ${width} × ${height} pixels, at most 10 MB.`;

@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useReadOnlyWindow } from '@/entities/staffMember';
 import type { EventKind } from '@/shared/api/types.generated';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Panel, Sub } from '@/shared/ui/text';
-import type { StaffUpload } from '../model/useStaffUpload.ts';
+import type { NewPicture } from '../model/useNewPicture.ts';
 import { EventPlaces } from './EventPlaces.tsx';
 import { pictureBody } from './Picture.css.ts';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -12,12 +12,13 @@ import { PictureChoice } from './PictureChoice.tsx';
 interface NewEventPictureProps {
   kind: EventKind;
   /** Kept by the form, because the event is created with the picture. */
-  upload: StaffUpload;
+  picture: NewPicture;
 }
 
 /** The picture of an event that doesn't exist yet. It is uploaded as soon as it is cropped. */
-export function NewEventPicture({ kind, upload }: NewEventPictureProps) {
-  const { picture, clear } = upload;
+export function NewEventPicture({ kind, picture }: NewEventPictureProps) {
+  const { upload, copied, hasOriginal, remove } = picture;
+  const chosen = upload.picture.state !== 'none';
   if (useReadOnlyWindow()) return null;
   return (
     <Panel aria-labelledby="new-event-picture">
@@ -27,11 +28,17 @@ export function NewEventPicture({ kind, upload }: NewEventPictureProps) {
         <PictureChoice
           type="event_picture"
           upload={upload}
-          src={null}
+          src={copied?.imageUrl ?? null}
+          now="Copied from the original event"
           preview={(src) => <EventPlaces kind={kind} src={src} />}
         />
-        {picture.state !== 'none' && (
-          <Button variant="tertiary" icon={<Trash2 {...icon} />} onClick={clear}>
+        {chosen && hasOriginal && (
+          <Button variant="tertiary" icon={<Undo2 {...icon} />} onClick={remove}>
+            Use the original’s picture
+          </Button>
+        )}
+        {(chosen ? !hasOriginal : copied !== null) && (
+          <Button variant="tertiary" icon={<Trash2 {...icon} />} onClick={remove}>
             Remove picture
           </Button>
         )}

@@ -32,11 +32,13 @@ interface PictureChoiceProps {
   type: StaffPictureType;
   upload: StaffUpload;
   src: string | null;
+  /** What is shown while nothing is chosen. */
+  now?: string;
   preview: (src: string | null) => ReactNode;
 }
 
 /** Chooses, crops and uploads a picture, and shows it where players will see it. Choosing a wrong file loses nothing. */
-export function PictureChoice({ type, upload, src, preview }: PictureChoiceProps) {
+export function PictureChoice({ type, upload, src, now = 'How players see it now', preview }: PictureChoiceProps) {
   const { picture, send, check, refuse } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -71,7 +73,7 @@ export function PictureChoice({ type, upload, src, preview }: PictureChoiceProps
       />
       {shown && (
         <section className={places} aria-label="Preview">
-          <Sub>{picture.preview ? 'How players will see it' : 'How players see it now'}</Sub>
+          <Sub>{picture.preview ? 'How players will see it' : now}</Sub>
           <div className={places}>{preview(shown)}</div>
         </section>
       )}

@@ -8,7 +8,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { useStaffUpload } from '../model/useStaffUpload.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
-/** What a change of a picture sends. */
+/** Variables of a picture change. */
 export interface PictureChange {
   /** The new picture. Null removes the current one. */
   mediaId: string | null;
@@ -20,7 +20,7 @@ export interface PictureChange {
 
 export interface StaffPictureProps<Data, Variables extends OperationVariables> {
   type: StaffPictureType;
-  /** What the buttons call it. `picture` by default. */
+  /** Noun used in the buttons. Defaults to `picture`. */
   thing?: string;
   /** Whose picture it is: `Harbor Cup`. */
   owner: string;
@@ -59,7 +59,7 @@ export function StaffPicture<Data, Variables extends OperationVariables>(props: 
         icon={<ImageUp {...smallIcon} />}
         title={`${verb} the ${thing} of ${owner}`}
         effects={
-          src ? ['Players see the new picture at once. The current one is deleted.'] : ['Players see it at once.']
+          src ? ['Players see the new picture right away. The current one is deleted.'] : ['Players see it right away.']
         }
         dialogSize="medium"
         incomplete={incompleteWords(picture)}

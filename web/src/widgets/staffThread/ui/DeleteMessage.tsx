@@ -28,7 +28,7 @@ export function DeleteMessage({ message, name, staff, onDeleted }: Props) {
         { label: 'Message', value: message.text || message.type },
         { label: 'Sent', value: formatDateTime(message.createdAt) },
       ]}
-      effects={['Nobody in the conversation can read it any more. This can’t be undone.', 'No money moves.']}
+      effects={['No one in the conversation can read it anymore. This can’t be undone.', 'No money moves.']}
       confirm="Delete message"
       done="Message deleted"
       onDone={onDeleted}

@@ -29,7 +29,7 @@ export function ReasonGate({ onReason }: { onReason: (reason: string) => void })
         <p>Read them only if you need to. Every page you open is saved in the audit log with your reason.</p>
         <TextArea
           label="Reason"
-          hint="Such as a report, a case or a request by the police."
+          hint="For example, a report, a case or a police request."
           error={error}
           maxLength={500}
           value={text}

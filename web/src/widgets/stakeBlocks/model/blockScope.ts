@@ -1,6 +1,6 @@
 import type { MarketType, StakeBlockInput } from '@/shared/api/types.generated';
 
-/** What a block can cover. */
+/** Scope that a block can have. */
 export const scopes = [
   { value: 'everything', label: 'All events' },
   { value: 'event', label: 'One event' },
@@ -62,7 +62,7 @@ export function inputOf(
   };
 }
 
-/** What the block does, one sentence per line. */
+/** Effects of the block, one sentence per line. */
 export function blockEffects({ userId }: BlockDraft): readonly string[] {
   return userId === ''
     ? [

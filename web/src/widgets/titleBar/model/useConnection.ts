@@ -2,7 +2,7 @@ import { liveLatency, useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
 import { useStore } from '@/shared/lib/store';
 
-/** The connection to the server in words, with how well it works. */
+/** Connection status and quality, as text. */
 export function useConnection(): { text: string; state: 'good' | 'waiting' | 'lost' } {
   const [online, stale, latency] = [useOnline(), useStale(), useStore(liveLatency)];
   if (!online) return { text: 'Offline', state: 'lost' };

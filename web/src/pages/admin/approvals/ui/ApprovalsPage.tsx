@@ -49,7 +49,7 @@ function moneyOf({ amount }: Approval_RowFragment): string {
 
 const nameOf = ({ title, makerName }: Approval_RowFragment) => `${title}, asked by ${makerName}`;
 
-/** Only whoever may decide a request can take it. */
+/** Only staff who may decide a request can claim it. */
 function entryOf(row: Approval_RowFragment): QueueEntry | null {
   const { id, decidable, claim, expiresAt } = row;
   return decidable ? { queue: 'approvals', id, name: nameOf(row), claim, dueAt: expiresAt } : null;

@@ -27,7 +27,7 @@ export function Decision({ approval, onChanged }: { approval: Approval_RowFragme
         title={`Approve: ${title}`}
         effects={[
           money ? `${money} moves as soon as you approve.` : 'No money moves.',
-          'The action is carried out immediately and can’t be taken back here.',
+          'The action runs immediately and can’t be undone here.',
           `Your name is saved next to ${makerName}’s.`,
         ]}
         confirm={money ? `Approve ${money}` : 'Approve'}
@@ -47,7 +47,7 @@ export function Decision({ approval, onChanged }: { approval: Approval_RowFragme
   );
 }
 
-/** What was requested, by whom and why. */
+/** The request, the requester and the reason. */
 export function factsOf(approval: Approval_RowFragment) {
   return [
     { label: 'Amount', value: approval.amount === null ? 'No money moves' : formatMoney(approval.amount) },

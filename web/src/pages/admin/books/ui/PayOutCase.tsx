@@ -72,7 +72,7 @@ export function PayOutCase({ row, staff, onChanged }: Props) {
       {to !== 'kept' && (
         <TextField
           label="Destination"
-          hint="As the person gave it to support. Check their identity first."
+          hint="The number the person gave to support. Check their identity first."
           placeholder={to === 'Venmo' ? '@username' : 'name@example.com'}
           maxLength={127}
           value={value}

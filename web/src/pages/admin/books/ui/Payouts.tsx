@@ -44,7 +44,7 @@ export function StopPayouts(props: Props) {
       title="Stop payouts for everyone"
       effects={[
         'Takes effect immediately. Withdrawals that haven’t been sent wait with their money on hold.',
-        'Players can still ask for withdrawals, and staff can still decide them.',
+        'Players can still request withdrawals, and staff can still decide on them.',
         'Resuming needs approval by a second staff member.',
       ]}
       reasonHint="Saved in the audit log under your name, and shown to staff while payouts are stopped."

@@ -67,7 +67,7 @@ export const stateWords = ({ state, source }: Pick<Row, 'state' | 'source'>) =>
 export const periodWords = ({ publishFrom, publishUntil }: Pick<Row, 'publishFrom' | 'publishUntil'>) =>
   publishUntil ? `${formatDateTime(publishFrom)} to ${formatDateTime(publishUntil)}` : formatDateTime(publishFrom);
 
-/** What players said about an FAQ entry. */
+/** Player feedback on an FAQ entry. */
 export function voteWords({ usefulVotes, otherVotes }: Pick<Row, 'usefulVotes' | 'otherVotes'>): string {
   const all = usefulVotes + otherVotes;
   return all === 0 ? 'No votes yet' : `${usefulVotes} of ${plural(all, 'player')} found it useful`;

@@ -29,7 +29,7 @@ export function CreateDocument({ onDone }: { onDone: () => void }) {
       title="New document"
       dialogSize="wide"
       facts={[]}
-      effects={[draft.from === '' ? 'Players see it at once.' : 'Players see it from its start.']}
+      effects={[draft.from === '' ? 'Players see it right away.' : 'Players see it from its start.']}
       confirm="Create document"
       incomplete={draftFault(draft)}
       done="Document created"
@@ -79,8 +79,8 @@ export function EditDocument({ row, onDone }: EditDocumentProps) {
         { label: 'Text', value: sourceWords(row.source) },
       ]}
       effects={[
-        'Players see the change at once if the document is published.',
-        ...(row.source === 'shipped' ? ['Updates of Duelbook no longer change this document.'] : []),
+        'Players see the change right away if the document is published.',
+        ...(row.source === 'shipped' ? ['Duelbook updates no longer change this document.'] : []),
       ]}
       confirm="Save document"
       incomplete={draftFault(draft, row) ?? unchanged}

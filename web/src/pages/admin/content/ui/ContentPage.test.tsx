@@ -35,7 +35,7 @@ const page = (items: readonly object[]) => ({
 const block = (text: string) => ({
   __typename: 'DocumentBlock',
   kind: 'paragraph',
-  spans: [{ __typename: 'DocumentSpan', text, strong: false, link: null }],
+  spans: [{ __typename: 'DocumentSpan', text, strong: false, italic: false, code: false, link: null }],
 });
 const previewed = (title: string, text = '') => ({
   adminPreviewDocument: { __typename: 'DocumentPreview', title, summary: title, blocks: [block(text)] },

@@ -57,7 +57,7 @@ function Content() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
-      empty="Create the first home page card, announcement or news item. Players see it at once."
+      empty="Create the first home page card, announcement or news item. Players see it right away."
       actions={<CreateDocument onDone={pages.reload} />}
       peekOf={(row) => <DocumentPanel key={row.id} row={row} onDone={pages.reload} />}
     />

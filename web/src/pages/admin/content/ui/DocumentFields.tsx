@@ -29,7 +29,7 @@ export function DocumentFields<Draft extends DocumentDraft>({
       {has.picture && (
         <TextField
           label="Picture"
-          hint="Address that starts with https://. Empty for none."
+          hint="Starts with https://. Leave it empty for none."
           value={draft.imageUrl}
           onChange={(imageUrl) => set({ imageUrl })}
           maxLength={500}
@@ -62,7 +62,7 @@ function TextFields({ draft, set }: FieldsProps) {
       {partsOf(draft.kind).body && (
         <WrittenArea
           label="Text"
-          hint="Markdown: # headings, - and 1. lists, > notes, **strong text** and [links](duelbook://wallet)."
+          hint="Markdown: # headings, - and 1. lists, > notes, **bold**, *italics*, `code` and [links](duelbook://wallet)."
           rows={12}
           value={draft.body}
           onChange={(body) => set({ body })}
@@ -79,7 +79,7 @@ function ButtonFields({ draft, set }: FieldsProps) {
     <>
       <TextField
         label="Button link"
-        hint="Starts with https:// or duelbook://. Empty for no button."
+        hint="Starts with https:// or duelbook://. Leave it empty for no button."
         value={draft.deeplink}
         onChange={(deeplink) => set({ deeplink })}
         maxLength={300}
@@ -114,7 +114,7 @@ function PlaceFields({ draft, isNew, set }: FieldsProps & { isNew: boolean }) {
         <TextField
           label="Position"
           hint={
-            isNew ? 'The lowest number comes first. Empty for the end of the list.' : 'The lowest number comes first.'
+            isNew ? 'The lowest number comes first. Leave it empty to put it last.' : 'The lowest number comes first.'
           }
           inputMode="numeric"
           value={draft.position}

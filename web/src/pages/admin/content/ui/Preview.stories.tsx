@@ -5,7 +5,7 @@ import { PreviewView } from './Preview.tsx';
 export default { title: 'Content preview' };
 
 const span = (text: string, more: { strong?: boolean; link?: string } = {}) =>
-  ({ __typename: 'DocumentSpan', text, strong: false, link: null, ...more }) as const;
+  ({ __typename: 'DocumentSpan', text, strong: false, italic: false, code: false, link: null, ...more }) as const;
 const text: PreviewText = {
   __typename: 'DocumentPreview',
   title: 'The Harbor Series starts on Monday',

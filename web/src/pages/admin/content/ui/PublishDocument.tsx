@@ -32,7 +32,7 @@ export function PublishDocument({ row, onDone }: PublishDocumentProps) {
       track={track}
       title={`Publish ${title}`}
       facts={factsOf(row)}
-      effects={['Players see it at once, without an end.', ...keptEffect(source)]}
+      effects={['Players see it right away, without an end.', ...keptEffect(source)]}
       confirm="Publish document"
       done="Document published"
       onDone={onDone}
@@ -63,4 +63,4 @@ export function WithdrawDocument({ row, onDone }: PublishDocumentProps) {
 }
 
 const keptEffect = (source: StaffDocument_RowFragment['source']) =>
-  source === 'shipped' ? ['Updates of Duelbook no longer change this document.'] : [];
+  source === 'shipped' ? ['Duelbook updates no longer change this document.'] : [];

@@ -58,4 +58,4 @@ export function PurgeAction({ member, staff, onDone }: Props) {
   );
 }
 
-const more = 'There are more. Delete again to continue.';
+const more = 'There are more messages. Delete again to continue.';

@@ -27,7 +27,7 @@ export function refusalOf({ warnings }: Pick<StaffDraft_ViewFragment, 'warnings'
   return found ? `${warningWords[found]}.` : null;
 }
 
-/** What an approval overrides. These drafts are only approved one by one. */
+/** Warnings an approval overrides. These drafts are only approved one by one. */
 const overrides: Partial<Record<DraftWarning, string>> = {
   not_free: 'Approving this draft books them anyway.',
   drafted_elsewhere: 'Approving this draft first keeps the other one from being approved.',

@@ -1,4 +1,4 @@
-/** What is dragged to a time of the calendar: a draft, or a pair of teams that isn't drafted yet. */
+/** Item dragged to a calendar slot: a draft, or a pair of teams that isn't drafted yet. */
 export type Dragged = { draftId: string } | { teamIds: readonly string[] };
 
 const TYPE = 'application/x-duelbook-draft';
@@ -11,7 +11,7 @@ export const dragged = {
   },
   /** Whether a drag that is over the calendar can be dropped there. */
   isOver: (data: DataTransfer): boolean => data.types.includes(TYPE),
-  /** What was dropped. Null for files and other things. */
+  /** Dropped item. Null for files and anything else. */
   take(data: DataTransfer): Dragged | null {
     const value = data.getData(TYPE);
     return value === '' ? null : JSON.parse(value);

@@ -1,7 +1,7 @@
 import { formatDay } from '@/shared/lib/format';
 import type { Slot } from './usePlan.ts';
 
-/** What staff choose before drafts are generated, as the fields have it. */
+/** Options staff choose before generating drafts, as entered. */
 export interface Choices {
   /** Monday of the chosen week. Empty for all weeks. */
   week: string;
@@ -40,7 +40,7 @@ const numberIn = (text: string, least: number, most: number): number | null => {
 
 const eventsIn = (text: string) => numberIn(text, 1, MOST_EVENTS);
 
-/** What is wrong with each field. */
+/** Error of each field. */
 export const faultsOf = ({ perSlot, perDay, seed }: Choices) => ({
   perSlot: perSlot.trim() === '' || eventsIn(perSlot) !== null ? undefined : `Enter 1 to ${MOST_EVENTS}.`,
   perDay: perDay.trim() === '' || eventsIn(perDay) !== null ? undefined : `Enter 1 to ${MOST_EVENTS}.`,
@@ -55,7 +55,7 @@ interface Span {
 
 const MINUTE = 60_000;
 
-/** What the platform is asked for. Null while the choices can't be used. */
+/** Variables of the query. Null while the choices are invalid. */
 export function wantedOf(choices: Choices, slots: readonly Slot[], span: Span) {
   const seed = numberIn(choices.seed, 0, MOST_SEED);
   const offered = slotsOf(slots, choices);

@@ -15,7 +15,7 @@ export const reasonWords: Record<DraftLeftOutReason, string> = {
   no_opponent: 'No other team is free',
 };
 
-/** Reasons that only say that a team can't play then. */
+/** Reasons that only mean that a team isn't available. */
 const absent: readonly DraftLeftOutReason[] = ['unavailable', 'not_free'];
 
 /** Whether somebody could play in a slot. */

@@ -84,7 +84,7 @@ function Actions({ draft, slots, conflict, onDone }: ActionsProps) {
         title={`Approve ${titleOf(draft)}`}
         facts={facts}
         effects={[
-          'Everyone sees the event, and both lineups are told.',
+          'Everyone sees the event, and both lineups are notified.',
           'Its winner market opens as set under stake settings.',
           ...warnings.map(approvalWords),
         ]}

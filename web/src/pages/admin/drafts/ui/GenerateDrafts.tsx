@@ -35,7 +35,7 @@ export function GenerateDrafts({ league, span, slots, onDone }: GenerateDraftsPr
         { label: 'Drafts generated', value: preview ? formatCount(count) : '–' },
         { label: 'Generated drafts replaced', value: preview ? formatCount(preview.replacedCount) : '–' },
       ]}
-      effects={['Edited and approved drafts stay.', 'Nobody is told until a draft is approved.']}
+      effects={['Edited and approved drafts stay.', 'No one is notified until a draft is approved.']}
       confirm={preview ? `Generate ${plural(count, 'draft')}` : 'Generate drafts'}
       asks={false}
       refusal={nobody ? 'No two teams are free at the same time.' : null}

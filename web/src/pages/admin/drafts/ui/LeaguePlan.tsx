@@ -19,7 +19,7 @@ interface LeaguePlanProps {
 
 const empty = {
   generated: 'No generated drafts.',
-  edited: 'Drafts that staff make or move appear here.',
+  edited: 'Drafts that staff create or move appear here.',
   approved: 'Drafts appear here once they are events.',
 };
 
@@ -66,7 +66,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
                 },
               ]}
               effects={[
-                'Everyone sees the events, and both lineups are told.',
+                'Everyone sees the events, and both lineups are notified.',
                 'Their winner markets open as set under stake settings.',
                 'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
               ]}

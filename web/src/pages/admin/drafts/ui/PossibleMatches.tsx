@@ -62,7 +62,7 @@ function Match({ match, slots, leagueId, mayPlan, onDone }: MatchProps) {
             track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
             title={`Draft ${titleOf(match)}`}
             facts={teams.map(({ name, points }) => ({ label: name, value: `${points} points` }))}
-            effects={['Nobody is told until the draft is approved.']}
+            effects={['No one is notified until the draft is approved.']}
             asks={false}
             incomplete={start === '' ? 'Choose a time.' : null}
             done="Draft added"

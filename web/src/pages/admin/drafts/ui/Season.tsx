@@ -42,7 +42,7 @@ export function Season({ league, staff, onChanged }: SeasonProps) {
           facts={[{ label: 'Current season', value: String(season) }]}
           effects={[
             'Everyone’s ranking points move halfway to 1,000: 1,200 become 1,100, and 900 become 950. This can’t be undone.',
-            'All partners of the league are told their new points. Drafts pair teams by them.',
+            'All partners in the league are notified of their new points. Drafts pair teams by these points.',
           ]}
           done={`Season ${season + 1} has started`}
           onDone={onChanged}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { EventSettings_ViewFragment } from '../api/newEvent.generated.ts';
-import { duplicateOf, stakeDuplicateOf } from './duplicate.ts';
+import { duplicateOf, picturedIn, stakeDuplicateOf } from './duplicate.ts';
 import { prizeOptions, readEvent } from './newEvent.ts';
 
 const now = Date.parse('2026-11-27T10:00:00Z');
@@ -9,6 +9,7 @@ const event: EventSettings_ViewFragment = {
   __typename: 'PlayEvent',
   id: 'e-1',
   name: 'Friday Cup',
+  imageUrl: null,
   game: { __typename: 'EventGame', id: 'g-1' },
   mode: { __typename: 'EventMode', id: 'm-1' },
   console: { __typename: 'EventConsole', id: 'c-1' },
@@ -75,6 +76,7 @@ it('keeps prizes that the form doesn’t offer', () => {
 const stakes = {
   __typename: 'MatchEvent' as const,
   id: 'e-2',
+  imageUrl: null,
   league: { __typename: 'EventLeague' as const, id: 'l-1' },
   shoutcast: true,
   roundsTotal: 9,
@@ -98,4 +100,12 @@ it('names the same teams of the league, and leaves both open if one has gone', (
     shoutcast: true,
   });
   expect(stakeDuplicateOf(stakes, [owls]).teams).toEqual(['', '']);
+});
+
+it('copies a picture only from an event that has one', () => {
+  expect(picturedIn({ id: 'e-1', imageUrl: null })).toBeNull();
+  expect(picturedIn({ id: 'e-1', imageUrl: 'https://media.test/1' })).toEqual({
+    id: 'e-1',
+    imageUrl: 'https://media.test/1',
+  });
 });

@@ -1,8 +1,14 @@
 import { formatMoney } from '@/shared/lib/format';
+import type { OriginalPicture } from '@/widgets/staffPicture';
 import type { EventSettings_ViewFragment, StakeEventToDuplicateQuery } from '../api/newEvent.generated.ts';
 import { emptyOptions, type FormatOptions } from './formatOptions.ts';
 import { emptyEvent, type NewEvent, prizeSplits } from './newEvent.ts';
 import { emptyStakeEvent, type NewStakeEvent, roundsToWin } from './newStakeEvent.ts';
+
+/** The event with its picture, if it has one that can be copied. */
+export function picturedIn({ id, imageUrl }: { id: string; imageUrl: string | null }): OriginalPicture | null {
+  return imageUrl === null ? null : { id, imageUrl };
+}
 
 /** The form of a new event with the settings of an earlier one. Staff choose its start, invite list and element set. */
 export function duplicateOf(event: EventSettings_ViewFragment): NewEvent {

@@ -1,4 +1,4 @@
-/** Longest list that the platform accepts. */
+/** Maximum length of a list that the platform accepts. */
 const MOST_PEOPLE = 1000;
 
 /** The people of a list after a change: those that stay and those that are added, each once. */
@@ -13,6 +13,6 @@ export function peopleAfter(userIds: readonly string[], removed: ReadonlySet<str
 export function listFault(name: string, userIds: readonly string[], taken: readonly string[]): string | null {
   if (name.trim() === '') return 'Enter a name.';
   if (taken.includes(name.trim())) return 'Another list has this name. Change that list instead.';
-  if (userIds.length === 0) return 'A list has at least one person.';
+  if (userIds.length === 0) return 'Add at least one person to the list.';
   return userIds.length > MOST_PEOPLE ? `A list has at most ${MOST_PEOPLE} people.` : null;
 }

@@ -13,7 +13,7 @@ export function onAirState({ state, shoutcast, commentator, streamLive }: Facts)
   return state === 'live' ? 'off' : 'planned';
 }
 
-/** The commentary in words: `Live, lena_m`. */
+/** Commentary status: `Live, lena_m`. */
 export function onAirWords(row: Facts): string {
   const name = row.commentator?.username ?? '';
   switch (onAirState(row)) {

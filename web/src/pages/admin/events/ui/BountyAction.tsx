@@ -46,5 +46,5 @@ export function BountyAction({ event, team, onChanged }: TeamActionsProps) {
 
 function bountyFault(cents: number | null, expiresAt: string | null): string | null {
   if (!cents) return 'Enter an amount, such as 25.00.';
-  return expiresAt === null ? 'Enter until when it can be accepted.' : null;
+  return expiresAt === null ? 'Enter a deadline for accepting it.' : null;
 }

@@ -15,6 +15,7 @@ import { EventActions } from '@/widgets/eventActions';
 import { Announcements } from '@/widgets/eventAnnouncements';
 import { MessageParticipants } from '@/widgets/eventMessage';
 import { BracketResults } from '@/widgets/staffBracket';
+import { Notes } from '@/widgets/staffNotes';
 import { EventPicture } from '@/widgets/staffPicture';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
@@ -111,6 +112,7 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
         <TabPanel value="overview" className={tabBody}>
           <Overview event={event} staff={staff} onChanged={onChanged} />
           <EventPicture event={event} staff={staff} onChanged={onChanged} />
+          <Notes subject={{ kind: 'event', id: event.id, name: event.name }} />
         </TabPanel>
         <TabPanel value="teams" className={tabBody}>
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />

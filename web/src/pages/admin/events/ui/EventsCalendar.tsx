@@ -28,7 +28,7 @@ const months = css`
 export interface EventsCalendarProps {
   view: ListView;
   filters: readonly ListFilter[];
-  /** What the filters of the view ask for. */
+  /** Query variables of the view's filters. */
   chosen: Pick<StaffEventMonthQueryVariables, 'kind' | 'leagueId' | 'state' | 'q' | 'userId'>;
 }
 

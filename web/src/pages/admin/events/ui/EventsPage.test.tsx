@@ -300,7 +300,7 @@ it('edits a team’s name where it is shown, and doesn’t save over somebody el
   await expect.poll(() => renames().length).toBe(1);
   expect(renames()[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1', name: 'Top Dogs', was });
   await renames()[0]?.refuse('CONFLICT', 1001, { current: 'Hill Dogs' });
-  await expect.poll(() => root.textContent).toContain('Somebody else changed this to “Hill Dogs”');
+  await expect.poll(() => root.textContent).toContain('Someone else changed this to “Hill Dogs”');
   expect(field().value).toBe(' Top Dogs ');
   click(find(root, '[aria-label=Save]'));
   await expect.poll(() => renames()[1]?.variables).toMatchObject({ name: 'Top Dogs', was: 'Hill Dogs' });

@@ -31,7 +31,7 @@ const form = css`
 `;
 
 export interface InlineEditProps {
-  /** What is edited, such as `Name of Night Owls`. */
+  /** Accessible name of the edited value, such as `Name of Night Owls`. */
   label: string;
   value: string;
   /** Turns typed text into what is saved. */
@@ -108,7 +108,7 @@ function Editor({
       if (typeof current === 'string') {
         // The next press replaces what the message names.
         setWas(current);
-        setFault(`Somebody else changed this to “${current}”. Nothing was saved. Save again to replace it.`);
+        setFault(`Someone else changed this to “${current}”. Nothing was saved. Save again to replace it.`);
       } else setFault(refusal.message);
       setSaving(false);
       onChanged();

@@ -120,6 +120,7 @@ it('starts with the league, teams and length of the stake event that it duplicat
   const event = {
     __typename: 'MatchEvent',
     id: 'e-1',
+    imageUrl: 'https://media.test/1',
     league: { __typename: 'EventLeague', id: 'l-1' },
     shoutcast: true,
     roundsTotal: 9,
@@ -130,8 +131,10 @@ it('starts with the league, teams and length of the stake event that it duplicat
   });
   await callOf('NewStakeEventTeams')?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
   await expect.poll(() => root.textContent).toContain('Rounds to win');
+  expect(root.textContent).toContain('Copied from the original event');
   fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
   click(buttonNamed(root, 'Create event'));
+  expect(find(document, '[role=dialog]').textContent).toContain('PictureA copy of the original’s');
   click(buttonNamed(find(document, '[role=dialog]'), 'Create event'));
   await expect
     .poll(() => callOf('CreateStakeEvent')?.variables)
@@ -140,6 +143,9 @@ it('starts with the league, teams and length of the stake event that it duplicat
       teamIds: ['c', 'a'],
       format: { type: 'first_to', rounds: 5 },
       shoutcast: true,
+      mediaId: null,
+      pictureOf: 'e-1',
+      pictureWas: 'https://media.test/1',
     });
 });
 

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { RegionError } from '@/shared/ui/region';
-import { NewEventPicture, newPictureFault, useStaffUpload } from '@/widgets/staffPicture';
+import { NewEventPicture, type OriginalPicture, useNewPicture } from '@/widgets/staffPicture';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateStakeEventDocument,
@@ -18,7 +18,7 @@ import {
   StakeEventToDuplicateDocument,
 } from '../api/newEvent.generated.ts';
 import { completed } from '../model/completed.ts';
-import { stakeDuplicateOf } from '../model/duplicate.ts';
+import { picturedIn, stakeDuplicateOf } from '../model/duplicate.ts';
 import { emptyStakeEvent, type NewStakeEvent, readStakeEvent } from '../model/newStakeEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { NewStakeEventForm } from './NewStakeEventForm.tsx';
@@ -45,7 +45,12 @@ export function NewStakes({ from }: { from: string | null }) {
     >
       <KindTabs kind="stakes">
         {leagues.data && (
-          <Creation key={original?.id} leagues={leagues.data.adminLeagues} original={copied ?? emptyStakeEvent} />
+          <Creation
+            key={original?.id}
+            leagues={leagues.data.adminLeagues}
+            original={copied ?? emptyStakeEvent}
+            pictured={original ? picturedIn(original) : null}
+          />
         )}
       </KindTabs>
     </StaffRecord>
@@ -55,13 +60,14 @@ export function NewStakes({ from }: { from: string | null }) {
 interface CreationProps {
   leagues: NewStakeEventLeaguesQuery['adminLeagues'];
   original: NewStakeEvent;
+  /** The original if its picture can be copied. */
+  pictured: OriginalPicture | null;
 }
 
-function Creation({ leagues, original }: CreationProps) {
+function Creation({ leagues, original, pictured }: CreationProps) {
   const navigate = useNavigate();
   const [event, setEvent] = useState(original);
-  const upload = useStaffUpload('event_picture');
-  const { picture } = upload;
+  const picture = useNewPicture(pictured);
   const { leagueId, teams } = event;
   const chosen = useQuery(NewStakeEventTeamsDocument, { variables: { leagueId }, skip: leagueId === '' });
   const league = leagueId === '' ? undefined : chosen.data;
@@ -81,11 +87,11 @@ function Creation({ leagues, original }: CreationProps) {
           onRetry={() => void chosen.refetch().catch(() => undefined)}
         />
       )}
-      <NewEventPicture kind="stake_event" upload={upload} />
+      <NewEventPicture kind="stake_event" picture={picture} />
       <div>
         <StaffAction
           document={CreateStakeEventDocument}
-          variables={({ idempotencyKey }) => ({ ...completed(whole), mediaId: picture.mediaId, idempotencyKey })}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), ...picture.variables, idempotencyKey })}
           label="Create event"
           icon={<Plus {...smallIcon} />}
           size={40}
@@ -102,13 +108,13 @@ function Creation({ leagues, original }: CreationProps) {
                   },
                   { label: 'Rounds to win', value: whole.format.rounds },
                   { label: 'Start', value: formatDateTime(whole.startDate) },
-                  { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
+                  picture.fact,
                 ]
               : []
           }
           effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
           asks={false}
-          refusal={'fault' in read ? read.fault : newPictureFault(picture)}
+          refusal={'fault' in read ? read.fault : picture.fault}
           done="Stake event created"
           onDone={(data) =>
             navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())

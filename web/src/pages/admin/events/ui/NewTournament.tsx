@@ -7,7 +7,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
-import { NewEventPicture, newPictureFault, useStaffUpload } from '@/widgets/staffPicture';
+import { NewEventPicture, type OriginalPicture, useNewPicture } from '@/widgets/staffPicture';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateTournamentDocument,
@@ -17,7 +17,7 @@ import {
   NewEventInviteListsDocument,
 } from '../api/newEvent.generated.ts';
 import { completed } from '../model/completed.ts';
-import { duplicateOf } from '../model/duplicate.ts';
+import { duplicateOf, picturedIn } from '../model/duplicate.ts';
 import { emptyEvent, formats, type NewEvent, prizeOptions, readEvent } from '../model/newEvent.ts';
 import { ElementSetName } from './ElementSetField.tsx';
 import { KindTabs } from './KindTabs.tsx';
@@ -46,6 +46,7 @@ export function NewTournament({ from }: { from: string | null }) {
             key={original?.id}
             catalog={catalog.data}
             original={original ? duplicateOf(original) : emptyEvent}
+            pictured={original ? picturedIn(original) : null}
           />
         )}
       </KindTabs>
@@ -53,21 +54,27 @@ export function NewTournament({ from }: { from: string | null }) {
   );
 }
 
-function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original: NewEvent }) {
+interface CreationProps {
+  catalog: NewEventGamesQuery;
+  original: NewEvent;
+  /** The original if its picture can be copied. */
+  pictured: OriginalPicture | null;
+}
+
+function Creation({ catalog, original, pictured }: CreationProps) {
   const navigate = useNavigate();
   const [event, setEvent] = useState(original);
-  const upload = useStaffUpload('event_picture');
-  const { picture } = upload;
+  const picture = useNewPicture(pictured);
   const read = readEvent(event, serverNow());
   const whole = 'fault' in read ? null : read;
   return (
     <>
       <NewEventForm catalog={catalog} event={event} onChange={setEvent} />
-      <NewEventPicture kind={event.format === 'rounds' ? 'play_event' : 'tournament'} upload={upload} />
+      <NewEventPicture kind={event.format === 'rounds' ? 'play_event' : 'tournament'} picture={picture} />
       <div>
         <StaffAction
           document={CreateTournamentDocument}
-          variables={({ idempotencyKey }) => ({ ...completed(whole), mediaId: picture.mediaId, idempotencyKey })}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), ...picture.variables, idempotencyKey })}
           label="Create event"
           icon={<Plus {...smallIcon} />}
           size={40}
@@ -88,7 +95,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
                   { label: 'Start', value: formatDateTime(whole.startDate) },
                   { label: 'Open to', value: <OpenTo {...whole} /> },
                   ...elementSetFact(whole),
-                  { label: 'Picture', value: picture.mediaId ? 'Yes' : 'None' },
+                  picture.fact,
                 ]
               : []
           }
@@ -99,7 +106,7 @@ function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original
               : []),
           ]}
           asks={false}
-          refusal={'fault' in read ? read.fault : newPictureFault(picture)}
+          refusal={'fault' in read ? read.fault : picture.fault}
           done={`${event.name.trim()} is open for registration`}
           onDone={(data) =>
             navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())

@@ -73,5 +73,5 @@ export function modeFault(draft: ModeDraft): string | null {
   if (!isWhole(maxScore, 1_000_000)) return 'Enter a highest score from 1 to 1,000,000.';
   if (rules.length === 0) return 'Enter at least one rule.';
   if (rules.length > 30) return 'Enter 30 rules at most.';
-  return rules.some((rule) => rule.length > 300) ? 'A rule has 300 characters at most.' : null;
+  return rules.some((rule) => rule.length > 300) ? 'Rules can have at most 300 characters.' : null;
 }

@@ -45,7 +45,7 @@ export function CreateConsole({ systems, onDone }: CreateConsoleProps) {
       track={track}
       title="New console"
       facts={[]}
-      effects={['Players see it in their filters at once. Edit the games that can be played on it next.']}
+      effects={['Players see it in their filters right away. Edit the games that can be played on it next.']}
       confirm="Create console"
       incomplete={faultOf(draft)}
       done="Console created"
@@ -73,7 +73,7 @@ export function EditConsole({ place, systems, onDone }: CreateConsoleProps & { p
       title={`Edit ${place.name}`}
       facts={[{ label: 'Games', value: String(place.gamesCount) }]}
       effects={[
-        'Matches and events that exist show the new name.',
+        'Existing matches and events show the new name.',
         'Another gamer ID system applies to everyone who joins from now on, in games without one of their own.',
       ]}
       confirm="Save console"

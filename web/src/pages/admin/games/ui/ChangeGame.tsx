@@ -52,7 +52,7 @@ export function EditGame({ game, onDone }: GameActionProps) {
       title={`Edit ${game.name}`}
       facts={[{ label: 'Open matches', value: String(game.openMatches) }]}
       effects={[
-        'Matches and events that exist keep their console.',
+        'Existing matches and events keep their console.',
         'Another gamer ID system applies to everyone who joins from now on.',
       ]}
       confirm="Save game"
@@ -89,9 +89,9 @@ export function OfferGame({ game, onDone }: GameActionProps) {
         offered
           ? [
               'Nobody can choose the game for new matches, events or saved searches.',
-              'Matches and events that exist go on.',
+              'Existing matches and events continue.',
             ]
-          : ['Players and staff can choose the game and its offered modes at once.']
+          : ['Players and staff can choose the game and its offered modes right away.']
       }
       refusal={offered || playable ? null : noModeWords(modes.length)}
       confirm={offered ? 'Stop offering' : 'Offer game'}

@@ -52,7 +52,7 @@ export function CreateMode({ game, onDone }: CreateModeProps) {
 function offerEffect(gameOffered: boolean, offered: boolean): string {
   if (!offered) return 'Players don’t see the mode until you offer it.';
   return gameOffered
-    ? 'Players and staff can choose the mode at once.'
+    ? 'Players and staff can choose the mode right away.'
     : 'Players see the mode once you offer the game.';
 }
 
@@ -74,7 +74,7 @@ export function EditMode({ game, mode, onDone }: ModeActionProps) {
       title={`Edit ${mode.name}`}
       facts={[{ label: 'Game', value: game.name }]}
       effects={[
-        'Matches and events that exist show the new name, and keep their rules and team size.',
+        'Existing matches and events show the new name but keep their rules and team size.',
         'The smallest team size can’t change once a league plays the mode.',
       ]}
       confirm="Save mode"
@@ -106,7 +106,7 @@ export function OfferMode({ game, mode, onDone }: ModeActionProps) {
         offered
           ? [
               'Nobody can choose the mode for new matches, events, leagues or saved searches.',
-              'Matches and events that exist go on.',
+              'Existing matches and events continue.',
             ]
           : [offerEffect(game.offered, true)]
       }

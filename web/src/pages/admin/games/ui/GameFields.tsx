@@ -34,7 +34,7 @@ export function GameFields({ draft, onChange }: GameFieldsProps) {
       />
       <TextField
         label="Picture"
-        hint="Address that starts with https://. Empty for none."
+        hint="Starts with https://. Leave it empty for none."
         value={draft.imageUrl}
         onChange={(imageUrl) => set({ imageUrl })}
         maxLength={500}

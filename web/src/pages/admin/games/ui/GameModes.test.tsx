@@ -114,7 +114,7 @@ it('takes a mode off offer and offers it again, but not the last one of an offer
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(shown.root.textContent).toContain('It’s the only mode that players can choose.');
   click(buttonNamed(shown.root, 'Offer Relay'));
-  expect(dialog().textContent).toContain('Players and staff can choose the mode at once.');
+  expect(dialog().textContent).toContain('Players and staff can choose the mode right away.');
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Players asked for it.');
   click(buttonNamed(dialog(), 'Offer mode'));
   await expect.poll(() => shown.call('UpdateGameMode')?.variables).toMatchObject({ modeId: 'm-2', offered: true });
@@ -122,7 +122,7 @@ it('takes a mode off offer and offers it again, but not the last one of an offer
   await shown.call('UpdateGameMode')?.answer({ adminUpdateGameMode: relay });
   expect(toasts()).toContain('Game mode is offered');
   click(buttonNamed(shown.root, 'Stop offering Sprint'));
-  expect(dialog().textContent).toContain('Matches and events that exist go on.');
+  expect(dialog().textContent).toContain('Existing matches and events continue.');
 });
 
 it('shows the element sets of one mode at a time', async () => {

@@ -110,7 +110,7 @@ it('edits a game without sending a picture that stays', async () => {
 it('takes a game off offer after saying what goes on, and offers it again', async () => {
   const shown = await open();
   click(buttonNamed(shown.root, 'Stop offering Orbit'));
-  expect(dialog().textContent).toContain('Matches and events that exist go on.');
+  expect(dialog().textContent).toContain('Existing matches and events continue.');
   giveReason();
   click(buttonNamed(dialog(), 'Stop offering'));
   await expect.poll(() => shown.call('UpdateGame')?.variables).toMatchObject({ id: 'g-1', offered: false });

@@ -72,7 +72,7 @@ function Scores({ draft, set }: { draft: ModeDraft; set: (change: Partial<ModeDr
       />
       <TextField
         label="Highest score"
-        hint="Of a side in one game. Higher reports are refused."
+        hint="Highest score of a side in one game. Higher reports are refused."
         inputMode="numeric"
         value={draft.maxScore}
         onChange={(maxScore) => set({ maxScore })}

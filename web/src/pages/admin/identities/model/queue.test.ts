@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { afterLeaving, nextPage, shownOf, stepFrom } from './queue.ts';
+import { afterLeaving, nextPage, nextToPreload, shownOf, stepFrom } from './queue.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -25,6 +25,15 @@ it('moves to the next check, or to the previous one at the end', () => {
   expect(afterLeaving(ids, 'c')).toBe('b');
   expect(afterLeaving(['a'], 'a')).toBeNull();
   expect(afterLeaving(ids, 'gone')).toBe('a');
+});
+
+it('loads the next check ahead for those who decide, once the current one is there', () => {
+  const opened = { shown: 'a', loaded: 'a', decides: true };
+  expect(nextToPreload(ids, opened)).toBe('b');
+  expect(nextToPreload(ids, { ...opened, loaded: null })).toBeNull();
+  expect(nextToPreload(ids, { ...opened, decides: false })).toBeNull();
+  expect(nextToPreload(ids, { ...opened, shown: 'c', loaded: 'c' })).toBeNull();
+  expect(nextToPreload([], { ...opened, shown: null })).toBeNull();
 });
 
 it('skips no check after decisions', () => {

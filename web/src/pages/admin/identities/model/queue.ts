@@ -24,6 +24,21 @@ export function afterLeaving(ids: Ids, leaving: string): string | null {
   return left[at < 0 ? 0 : Math.min(at, left.length - 1)] ?? null;
 }
 
+interface Opened {
+  shown: string | null;
+  /** The last check that has loaded. */
+  loaded: string | null;
+  /** Whether the viewer decides checks. Others only look some up. */
+  decides: boolean;
+}
+
+/** The check to load before it is opened: the next one, once the current one has loaded. Null for none. */
+export function nextToPreload(ids: Ids, { shown, loaded, decides }: Opened): string | null {
+  if (!decides || shown === null || loaded !== shown) return null;
+  const next = stepFrom(ids, shown, 1);
+  return next === shown ? null : next;
+}
+
 /**
  * The next page to request. Each decision moves the remaining checks up in the queue, so the page is derived from the
  * number of checks still loaded. This may load a check twice but never skips one.

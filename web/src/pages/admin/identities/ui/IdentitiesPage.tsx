@@ -13,7 +13,8 @@ import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
-import { afterLeaving, shownOf, stepFrom } from '../model/queue.ts';
+import { afterLeaving, nextToPreload, shownOf, stepFrom } from '../model/queue.ts';
+import { usePreload } from '../model/usePreload.ts';
 import { useQueue } from '../model/useQueue.ts';
 import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
@@ -90,6 +91,8 @@ function Queue({ user }: { user: StaffUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = queue.items.map(({ userId }) => userId);
   const shown = phone && !opened ? null : shownOf(ids, chosen);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const preloaded = usePreload(nextToPreload(ids, { shown, loaded, decides: may(user.roles, 'decideIdentity') }));
   useHistoryEntry(phone && opened, () => setOpened(false));
 
   const open = (userId: string) => {
@@ -154,6 +157,8 @@ function Queue({ user }: { user: StaffUser }) {
         key={shown}
         userId={shown}
         staff={user}
+        preloaded={preloaded}
+        onLoaded={setLoaded}
         onBack={phone ? () => setOpened(false) : undefined}
         onDecided={decided}
         onTaken={again}

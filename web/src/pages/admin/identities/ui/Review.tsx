@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ArrowLeft, UsersRound } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
 import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { Due, Owner } from '@/entities/staffQueue';
@@ -20,6 +20,7 @@ import { KeyValue } from '@/shared/ui/text';
 import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { type Identity_ReviewFragment, IdentityReviewDocument } from '../api/identities.generated.ts';
 import type { Taken } from '../model/useDecision.ts';
+import { isFresh, type Preloaded } from '../model/usePreload.ts';
 import { DecisionPanel, NoDecision } from './DecisionPanel.tsx';
 import { Documents } from './Documents.tsx';
 import { fullName } from './QueueList.tsx';
@@ -100,6 +101,10 @@ const skeleton = css`
 export interface ReviewProps {
   userId: string;
   staff: StaffUser;
+  /** The next check, which was loaded before it is opened. Null for none. */
+  preloaded: Preloaded | null;
+  /** Called once the check is loaded. */
+  onLoaded: (userId: string) => void;
   /** Returns to the list. Only set on phones. */
   onBack?: () => void;
   onDecided: (userId: string) => void;
@@ -120,12 +125,21 @@ const takenWords: Record<Taken, { title: string; text: string }> = {
 };
 
 /** A user's identity check, with the photos and name next to the decision. */
-export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { userId, staff, preloaded, onLoaded, onBack, onDecided, onTaken, onSkip, headingRef } = props;
+  const [fetchPolicy] = useState<'cache-first' | 'network-only'>(() =>
+    isFresh(preloaded, userId) ? 'cache-first' : 'network-only',
+  );
   const query = useQuery(IdentityReviewDocument, {
     variables: { userId },
-    fetchPolicy: 'network-only',
+    fetchPolicy,
     notifyOnNetworkStatusChange: true,
   });
+  const loaded = query.data !== undefined;
+  const report = useEffectEvent(() => onLoaded(userId));
+  useEffect(() => {
+    if (loaded) report();
+  }, [loaded]);
   const [taken, setTaken] = useState<Taken | null>(null);
   const identity = query.data?.adminIdentity;
   const entry = identity ? entryOf(identity) : null;
@@ -137,7 +151,7 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
       title="Identity check"
       thing="this identity check"
       query={query}
-      ready={query.data !== undefined}
+      ready={loaded}
       skeleton={
         <div className={skeleton}>
           <Skeleton height={32} />
@@ -295,7 +309,7 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
         : !may(staff.roles, 'decideIdentity')
           ? 'Your role can view identity checks. Finance and risk decide them.'
           : readOnly
-            ? 'This window is too narrow to decide in.'
+            ? 'Widen this window to decide.'
             : null;
   if (why === null && checkId)
     return <DecisionPanel identity={identity} checkId={checkId} online={online} onSkip={onSkip} {...done} />;

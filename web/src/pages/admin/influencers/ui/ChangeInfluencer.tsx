@@ -11,6 +11,7 @@ import {
 } from '../api/influencers.generated.ts';
 import { cleanDraft, draftFault, draftOf } from '../model/draft.ts';
 import { DraftFields } from './DraftFields.tsx';
+import { LandingPreview } from './LandingPreview.tsx';
 
 const track = { open: 'staff_open_influencer', confirm: 'staff_influencer' } as const;
 
@@ -35,13 +36,20 @@ export function EditInfluencer(props: ChangeInfluencerProps) {
       track={track}
       title={`Edit the page of ${page.name}`}
       facts={[]}
-      effects={['The public page changes at once. If you change the address, links to the old one stop working.']}
+      effects={['The public page changes right away. If you change the address, links to the old one stop working.']}
       confirm="Save page"
+      dialogSize="wide"
       incomplete={draftFault(draft)}
       refusal={ownRefusal(props)}
       done="Landing page saved"
     >
       <DraftFields draft={draft} onChange={setDraft} />
+      <LandingPreview
+        draft={draft}
+        code={page.code ?? ''}
+        // Without a picture of its own, the page shows the profile picture.
+        imageUrl={page.imageUrl ?? page.user?.imageUrl ?? null}
+      />
     </StaffAction>
   );
 }

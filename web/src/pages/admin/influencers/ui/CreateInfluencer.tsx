@@ -7,6 +7,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { CreateInfluencerDocument } from '../api/influencers.generated.ts';
 import { cleanDraft, codeFault, draftFault, emptyDraft } from '../model/draft.ts';
 import { DraftFields } from './DraftFields.tsx';
+import { LandingPreview } from './LandingPreview.tsx';
 
 /** Creates the landing page of a user and gives them its code. */
 export function CreateInfluencer({ onDone }: { onDone: () => void }) {
@@ -24,10 +25,11 @@ export function CreateInfluencer({ onDone }: { onDone: () => void }) {
       title="Add an influencer"
       facts={[]}
       effects={[
-        'The landing page is public at once. Sign-ups with the code are credited to the user.',
+        'The landing page is public right away. Sign-ups with the code are credited to the user.',
         'The code replaces the user’s current referral code. Links with the old code stop working.',
       ]}
       confirm="Add influencer"
+      dialogSize="wide"
       incomplete={!userId ? 'Choose the user.' : (draftFault(draft) ?? codeFault(given))}
       done="Landing page added"
       onDone={() => {
@@ -47,6 +49,7 @@ export function CreateInfluencer({ onDone }: { onDone: () => void }) {
         maxLength={12}
         autoComplete="off"
       />
+      <LandingPreview draft={draft} code={given} imageUrl={null} />
     </StaffAction>
   );
 }

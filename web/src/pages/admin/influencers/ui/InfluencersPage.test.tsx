@@ -10,7 +10,7 @@ const row = (more: object = {}) => ({
   __typename: 'AdminInfluencer',
   id: 'i-1',
   userId: 'u-1',
-  user: { __typename: 'PublicPerson', id: 'u-1', username: 'maya' },
+  user: { __typename: 'PublicPerson', id: 'u-1', username: 'maya', imageUrl: null },
   slug: 'maya-plays',
   name: 'Maya Plays',
   bio: 'Every night.',
@@ -89,6 +89,21 @@ it('asks for a complete page before it sends one', async () => {
     });
   await shown.call('CreateInfluencer')?.answer({ adminCreateInfluencer: row({ id: 'i-2' }) });
   expect(currentToasts().map(({ title }) => title)).toContain('Landing page added');
+});
+
+it('shows the landing page while it is typed, and nothing in it can be pressed', async () => {
+  const shown = await list([row()], 'risk');
+  click(buttonNamed(shown.root, 'Edit page'));
+  await answerGames(shown);
+  const preview = find<HTMLElement>(dialog(), 'section[aria-label=Preview]');
+  expect(preview.querySelector('[inert]')?.textContent).toContain('Join with MAYA');
+  for (const part of ['Maya Plays', 'Every night.', 'Vantablitz']) expect(preview.textContent).toContain(part);
+  fill(area('Biography'), '<b>Late</b> games.');
+  const boxes = [...dialog().querySelectorAll('[role=checkbox]')];
+  if (boxes[1]) click(boxes[1]);
+  await expect.poll(() => preview.textContent).toContain('Orbit League');
+  expect(preview.textContent).toContain('<b>Late</b> games.');
+  expect(preview.querySelector('b')).toBeNull();
 });
 
 it('edits games and hides a page', async () => {

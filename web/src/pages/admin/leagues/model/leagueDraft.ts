@@ -103,7 +103,7 @@ export function leagueFault(draft: LeagueDraft): string | null {
   if (!isWhole(slotMinutes, 15, 240)) return 'Enter a length from 15 to 240 minutes.';
   const next = [...slotStarts.slice(1), (slotStarts[0] ?? 0) + 1440];
   if (slotStarts.some((start, index) => start + slotMinutes > (next[index] ?? 0)))
-    return 'Put the times in order, and leave the length of a slot between them.';
+    return 'List the times in order, at least one slot length apart.';
   if (!isWhole(apartMinutes, 1, 1440)) return 'Enter 1 to 1,440 minutes between events.';
   return weeklyCap === null || isWhole(weeklyCap, 1, 1000) ? null : 'Enter 1 to 1,000 events a week, or nothing.';
 }

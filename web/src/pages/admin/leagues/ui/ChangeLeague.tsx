@@ -21,7 +21,7 @@ export function CreateLeague({ onDone }: { onDone: () => void }) {
       title="New league"
       facts={[]}
       effects={[
-        'Players can apply for the league at once.',
+        'Players can apply for the league right away.',
         'Add its teams next. Partners fill them from their own pages.',
       ]}
       confirm="Create league"
@@ -55,7 +55,7 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
       title={`Edit ${league.name}`}
       facts={league.inUse ? [{ label: 'Game mode', value: `${league.mode.name}, fixed while in use` }] : []}
       effects={[
-        'Other times tell its partners to check their availability. Chosen times that still exist stay chosen.',
+        'If the times change, partners are asked to check their availability. Chosen times that still exist stay chosen.',
         'Planned events keep their start.',
       ]}
       confirm="Save league"

@@ -67,7 +67,7 @@ export function EditTeam({ league, team, onDone }: EditTeamProps) {
       track={track}
       title={`Edit ${team.name}`}
       facts={[{ label: 'League', value: league.name }]}
-      effects={['Events that exist keep the name, code and seed that the team had.']}
+      effects={['Existing events keep the team’s earlier name, code and seed.']}
       confirm="Save team"
       incomplete={teamFault(draft)}
       done="Team saved"

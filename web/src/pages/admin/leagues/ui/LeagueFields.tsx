@@ -36,7 +36,7 @@ export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
       />
       <TextField
         label="Start times"
-        hint="On every day, in the league’s time zone, such as 19:00, 20:30."
+        hint="Every day, in the league’s time zone, such as 19:00, 20:30."
         value={draft.starts}
         onChange={(starts) => set({ starts })}
         autoComplete="off"
@@ -49,14 +49,14 @@ export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
       />
       <TextField
         label="Minutes between a team’s events"
-        hint="From start to start, at least."
+        hint="Minimum time between two starts."
         inputMode="numeric"
         value={draft.apart}
         onChange={(apart) => set({ apart })}
       />
       <TextField
         label="Events of a team in a week"
-        hint="At most, when drafts are planned. Empty for the program’s setting."
+        hint="Limit when drafts are planned. Leave it empty to use the program’s setting."
         inputMode="numeric"
         value={draft.cap}
         onChange={(cap) => set({ cap })}

@@ -3,7 +3,7 @@ import { plural } from '@/shared/lib/format';
 import { matchStates } from '@/widgets/staffStates';
 import type { StaffMatch } from './verdict.ts';
 
-/** What staff compare before they decide again, in words. */
+/** Facts staff compare before they decide again, as text. */
 const facts: readonly { label: string; of: (match: StaffMatch) => string }[] = [
   { label: 'State', of: ({ state }) => matchStates[state].label },
   { label: 'Result', of: resultOf },

@@ -4,7 +4,7 @@ import { formatMoney } from '@/shared/lib/format';
 /** A match with the details that staff decide on. */
 export type StaffMatch = MatchView & MatchDetails;
 
-/** What a verdict says. */
+/** Contents of a verdict. */
 export type Outcome = Side | 'draw' | 'cancel' | 'replay';
 
 export const categories = ['Mutual Cancel', 'No Contest', 'Rule Breach', 'Technical'] as const;
@@ -28,7 +28,7 @@ export function placementFor(match: StaffMatch, result: Side | 'draw') {
 }
 
 const entries = ({ entryAmount }: StaffMatch) =>
-  `Every entry of ${formatMoney(entryAmount)} is refunded to who paid it.`;
+  `Every entry of ${formatMoney(entryAmount)} is refunded to the person who paid it.`;
 
 /** Who gets how much, one sentence per line. */
 export function payoutPreview(match: StaffMatch, outcome: Outcome): readonly string[] {
@@ -38,6 +38,6 @@ export function payoutPreview(match: StaffMatch, outcome: Outcome): readonly str
   const loser = sideLabel(match, otherSide(outcome), null);
   return [
     `${sideLabel(match, outcome, null)} gets the pot of ${pot}. There’s no fee.`,
-    `${loser} gets nothing and can appeal once. Until then the winnings can be played but not withdrawn.`,
+    `${loser} gets nothing and can appeal once. Until then the winner can play with the winnings but not withdraw them.`,
   ];
 }

@@ -26,7 +26,7 @@ type Tab = (typeof tabs)[number]['value'];
 export interface MatchTabsProps {
   record: StaffMatch_ViewFragment;
   staff: StaffUser;
-  /** What someone else changed since the viewer's last attempt. Empty if nothing. */
+  /** Changes by others since the viewer's last attempt. Empty if there are none. */
   changes: readonly KeyValueRow[];
   onChanged: () => void;
   /** Called when the platform refuses an action because someone else has changed the match. */

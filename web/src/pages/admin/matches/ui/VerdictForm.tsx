@@ -37,7 +37,7 @@ export interface VerdictFormProps {
   conflict: string | null;
   /** Rules that a decision can be based on. */
   rules: readonly string[];
-  /** What someone else changed since the viewer's last attempt. Empty if nothing. */
+  /** Changes by others since the viewer's last attempt. Empty if there are none. */
   changes: readonly KeyValueRow[];
   onChanged: () => void;
   /** Called when the platform refuses the decision because someone else has changed the match. */

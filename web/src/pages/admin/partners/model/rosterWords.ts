@@ -7,7 +7,7 @@ export type Player = StaffRosterPlayer_ViewFragment;
 
 export const nameOf = ({ user }: { user: { username: string } | null }): string => user?.username ?? 'Deleted account';
 
-/** What a change of the lineup does to the events that are planned. */
+/** Effects of a lineup change on planned events. */
 export const eventEffect = ({ plannedEvents }: Pick<Team, 'plannedEvents'>): string =>
   plannedEvents === 0
     ? 'No event is planned. Events that are locked or running keep their lineups.'

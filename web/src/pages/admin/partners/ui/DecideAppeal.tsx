@@ -31,7 +31,7 @@ export function DecideAppeal({ strike, partner, staff, onDone }: StaffStrikeRowP
         title={`Accept the appeal of ${name}`}
         effects={[
           'The strike is revoked: it stays on record but no longer counts.',
-          'A suspension ends if the remaining points don’t suspend and staff didn’t order it.',
+          'A suspension ends if the remaining points are too few for one and staff didn’t order it.',
         ]}
         done="Appeal accepted"
       />

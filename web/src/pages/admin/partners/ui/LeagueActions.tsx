@@ -61,7 +61,7 @@ export function PauseInLeague({ place }: { place: Place }) {
               'The first active substitute takes the place in the lineup.',
               ...(team ? [eventEffect(team)] : ['Captains can’t pick the partner up.']),
             ]
-          : ['The partner can be in the lineup again, and takes a free place at once.']
+          : ['The partner can be in the lineup again, and takes a free place right away.']
       }
       confirm={active ? 'Pause in league' : 'End pause'}
       refusal={refusal}

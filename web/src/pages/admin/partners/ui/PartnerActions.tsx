@@ -57,7 +57,7 @@ function Accept({ partner, staff, onChanged }: PartnerActionProps) {
       facts={factsOf(partner)}
       effects={[
         'The person becomes a partner in the leagues they applied for and is notified.',
-        'From then on they can’t stake on the games of these leagues.',
+        'After that, they can’t stake on the games of these leagues.',
       ]}
       confirm={verb}
       reasonHint={told}
@@ -162,7 +162,7 @@ function Unsuspend({ partner, staff, onChanged }: PartnerActionProps) {
       track={track}
       title={`End the suspension of ${name}`}
       facts={factsOf(partner)}
-      effects={['The partner can be drafted again at once and is notified.']}
+      effects={['The partner can be drafted again right away and is notified.']}
       confirm="End suspension"
       reasonHint={told}
       refusal={ownRefusal(partner, staff)}

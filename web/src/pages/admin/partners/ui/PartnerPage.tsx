@@ -7,6 +7,7 @@ import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
+import { Notes } from '@/widgets/staffNotes';
 import { StaffRecord } from '@/widgets/staffRecord';
 import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
 import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
@@ -64,6 +65,7 @@ function Content({ partner, staff, onChanged }: PartnerActionProps) {
     <Tabs label="Partner" value={open} onChange={choose} items={tabs}>
       <TabPanel value="profile" className={tabBody}>
         <Profile partner={partner} />
+        <Notes subject={{ kind: 'partner', id: partner.id, name: partner.user?.username ?? 'Deleted account' }} />
       </TabPanel>
       <TabPanel value="leagues" className={tabBody}>
         <PartnerLeagues partner={partner} staff={staff} />

@@ -74,7 +74,9 @@ export function PartnerStrikes({ partner, staff, onChanged }: PartnerStrikesProp
         ready={page !== undefined}
         skeleton={<SkeletonRows count={2} picture={false} />}
         empty={
-          page?.items.length === 0 && <EmptyState title="No past strikes">Strikes move here once they end.</EmptyState>
+          page?.items.length === 0 && (
+            <EmptyState title="No past strikes">Strikes appear here once they end.</EmptyState>
+          )
         }
         footer={
           page?.hasNext && (

@@ -93,8 +93,8 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           ]}
           effects={[
             'The strike stays on record but no longer counts, and the partner is notified with your reason.',
-            'Ranking points that it took are given back.',
-            'A suspension ends if the remaining points don’t suspend and staff didn’t order it.',
+            'The ranking points it took are returned.',
+            'A suspension ends if the remaining points are too few for one and staff didn’t order it.',
           ]}
           confirm="Revoke strike"
           reasonHint="Shown to the partner and saved in the audit log."

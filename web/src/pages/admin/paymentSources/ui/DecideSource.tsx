@@ -6,7 +6,7 @@ import { DecidePaymentSourceDocument, type StaffSource_RowFragment } from '../ap
 
 interface Props {
   source: StaffSource_RowFragment;
-  /** The payment method in words. */
+  /** Label of the payment method. */
   method: string;
   staff: StaffUser;
   onChanged: () => void;

@@ -31,7 +31,7 @@ export function countingPlays(plays: readonly Play[], round: number): Play[] {
 export const undoTarget = (plays: readonly Play[], round: number): Play | null =>
   countingPlays(plays, round).at(-1) ?? null;
 
-/** A round's entries with what became of them, newest first. */
+/** A round's entries with their outcomes, newest first. */
 export function timelineOf(
   plays: readonly Play[],
   round: number,

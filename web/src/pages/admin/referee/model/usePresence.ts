@@ -9,7 +9,7 @@ const reportMs = 10_000;
 type Present = ReportPresenceMutation['refereeReportPresence'][number];
 
 export interface Presence {
-  /** Everyone who has the console open, the viewer included. */
+  /** Users who have the console open, including the viewer. */
   people: readonly Present[];
   /** How long the platform took to answer, in ms. Null while there is no connection. */
   latency: number | null;

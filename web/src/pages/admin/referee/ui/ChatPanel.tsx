@@ -10,7 +10,7 @@ export function ChatPanel({ view, staff }: Pick<ConsoleProps, 'view' | 'staff'>)
     <section className={panel} aria-label="Chat">
       <h2>Chat</h2>
       {view.conversationId === null ? (
-        <p>Nobody has written yet.</p>
+        <p>No messages yet.</p>
       ) : (
         <GatedThread conversationId={view.conversationId} staff={null} />
       )}

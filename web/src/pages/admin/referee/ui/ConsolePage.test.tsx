@@ -192,7 +192,7 @@ it('locks rounds and payouts while the event can’t be read again', async () =>
   await expect.poll(() => all('RefereeConsole')).toHaveLength(2);
   await all('RefereeConsole')[1]?.refuse('UNAVAILABLE');
   await expect.poll(() => isOff(buttonNamed(root, 'Finalize round 4'))).toBe(true);
-  expect(root.textContent).toContain('The event couldn’t be read. Available again once it is.');
+  expect(root.textContent).toContain('Couldn’t load the event. Available once it loads.');
 });
 
 it('corrects an older play and says what it replaces', async () => {

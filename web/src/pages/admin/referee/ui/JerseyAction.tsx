@@ -30,7 +30,7 @@ export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: R
       title={`Jersey of ${team.name}`}
       facts={[{ label: 'Jersey now', value: jerseyWords(team) }]}
       effects={[
-        'Spectators see it at once. The running round records it too.',
+        'Spectators see it right away. The running round records it too.',
         ...clashing.map(({ name }) => `Clash: ${name} wears the same.`),
       ]}
       confirm="Assign jersey"

@@ -8,7 +8,7 @@ interface PayoutBarProps extends ConsoleProps {
   stale: boolean;
 }
 
-/** What the event pays, with the buttons that hold it back or complete it. */
+/** Payouts of the event, with buttons to block or complete them. */
 export function PayoutBar(props: PayoutBarProps) {
   const { view } = props;
   const { payout } = view;

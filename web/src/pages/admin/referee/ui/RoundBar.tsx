@@ -20,7 +20,7 @@ interface RoundBarProps extends ConsoleProps {
   stale: boolean;
 }
 
-const notLoaded = 'The event couldn’t be read. Available again once it is.';
+const notLoaded = 'Couldn’t load the event. Available once it loads.';
 
 /** Starts the next round and finalizes the running one. */
 export function RoundBar(props: RoundBarProps) {

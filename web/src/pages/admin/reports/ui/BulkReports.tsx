@@ -31,8 +31,8 @@ export function BulkReports({ rows, staff, onDone }: Props) {
 }
 
 const words = {
-  upheld: { verb: 'Uphold', Icon: Check, told: 'Reporters are told that action was taken. No money moves.' },
-  rejected: { verb: 'Reject', Icon: X, told: 'Reporters are told that no violation was found. No money moves.' },
+  upheld: { verb: 'Uphold', Icon: Check, told: 'Reporters see that action was taken. No money moves.' },
+  rejected: { verb: 'Reject', Icon: X, told: 'Reporters see that no violation was found. No money moves.' },
 } as const;
 
 function Decide({ rows, staff, onDone, outcome }: Props & { outcome: ReportOutcome }) {

@@ -37,7 +37,7 @@ export function DecideReport({ report, staff, onChanged }: ReportProps) {
         icon={<Check {...smallIcon} />}
         variant="warning"
         title={`Uphold the report of a ${name}`}
-        effects={[upheldEffect(subjectType), ...all, 'Reporters are told that action was taken. No money moves.']}
+        effects={[upheldEffect(subjectType), ...all, 'Reporters see that action was taken. No money moves.']}
         confirm="Uphold report"
         done="Report upheld"
       />
@@ -50,7 +50,7 @@ export function DecideReport({ report, staff, onChanged }: ReportProps) {
         effects={[
           hidden ? `The ${name} is shown again.` : `Nothing happens to the ${name}.`,
           ...all,
-          'Reporters are told that no violation was found. No money moves.',
+          'Reporters see that no violation was found. No money moves.',
         ]}
         confirm="Reject report"
         done="Report rejected"

@@ -27,7 +27,7 @@ export const isOnlyAdmin = (accounts: readonly StaffAccount_RowFragment[]) =>
 /** Who decides a change, as the dialogs say it. */
 export const decidedBy = (onlyAdmin: boolean) =>
   onlyAdmin
-    ? 'You’re the only admin, so this takes effect at once. The audit log says that nobody else approved it.'
+    ? 'You’re the only admin, so this takes effect right away. The audit log says that nobody else approved it.'
     : 'Nothing changes until another admin approves it, within 24 hours.';
 
 /** Why the viewer can't change an account, or null. */

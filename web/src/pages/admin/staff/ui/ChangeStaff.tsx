@@ -83,7 +83,7 @@ export function RemoveStaff({ account, onlyAdmin, onDone }: ChangeStaffProps) {
       title={`Remove the staff account of ${name}`}
       facts={factsOf(account)}
       effects={[
-        'They’re signed out of the staff area at once and can’t sign in again. Their player account stays.',
+        'They’re signed out of the staff area right away and can’t sign in again. Their player account stays.',
         decidedBy(onlyAdmin),
       ]}
       confirm={onlyAdmin ? 'Remove account' : 'Ask for approval'}

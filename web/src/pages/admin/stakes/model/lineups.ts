@@ -20,7 +20,7 @@ type Stake = Pick<StaffStake_ViewFragment, 'markets'> & {
   readonly event: Pick<StaffStake_ViewFragment['event'], 'state'>;
 };
 
-/** What a changed lineup does to the markets and the money in them (docs/domain/markets.md#lineup-changes). */
+/** Effects of a lineup change on the markets and the money in them (docs/domain/markets.md#lineup-changes). */
 export function lineupEffects({ event, markets }: Stake): readonly string[] {
   if (event.state === 'live') return ['All open markets are suspended for a moment.', 'No money moves.'];
   const { pot, waiting } = heldBy(markets);

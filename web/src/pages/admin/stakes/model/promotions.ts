@@ -3,7 +3,7 @@ import type { PromotedGroup_ViewFragment } from '../api/rules.generated.ts';
 
 type Group = Pick<PromotedGroup_ViewFragment, 'kind' | 'boost'>;
 
-/** What the group gives to people who stake on its events. */
+/** Reward for staking on the group's events. */
 export function promotionWords({ kind, boost }: Group): string {
   if (boost) return `Boost of ${formatPercent(boost.bps / 100)}, at most ${formatMoney(boost.capAmount)} per stake`;
   return kind === 'shield' ? 'Shields' : 'Shown together';

@@ -67,7 +67,7 @@ function wordsOf({ unit }: Setting, value: number): string {
   return unit === 'money' ? formatMoney(value) : `${value} ${unit}`;
 }
 
-/** The range of a setting in words. */
+/** Label of a setting's range. */
 export const rangeOf = (setting: Setting): string =>
   `${wordsOf(setting, setting.min)} to ${wordsOf(setting, setting.max)}`;
 

@@ -94,7 +94,7 @@ export function EventSlips({ stake, staff }: StakeProps) {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ slip }) => numberOf(slip)}
-      empty="Slips appear here when somebody stakes on the event."
+      empty="Slips appear here when someone stakes on the event."
       peekOf={({ id, slip, user }) => <SlipPeek key={id} slip={slip} userId={user?.id ?? null} staff={staff} />}
     />
   );

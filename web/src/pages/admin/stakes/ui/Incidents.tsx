@@ -20,7 +20,10 @@ export function Incidents({ stake: { incidents, markets } }: Pick<StakeProps, 's
               { label: 'Market', value: markets.find((market) => market.id === marketId)?.title ?? 'All markets' },
               { label: 'By', value: openedBy ? 'Staff' : 'Duelbook' },
               { label: 'Since', value: formatDateTime(openedAt) },
-              { label: 'Resumes', value: resumesAt ? formatDateTime(resumesAt) : 'When staff or the cause ends it' },
+              {
+                label: 'Resumes',
+                value: resumesAt ? formatDateTime(resumesAt) : 'When staff end it or the cause is resolved',
+              },
             ]}
           />
         ))}

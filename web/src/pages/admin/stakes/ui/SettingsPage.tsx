@@ -95,7 +95,7 @@ function Form({ settings, staff, onChanged }: FormProps) {
           title="Change the market settings"
           facts={changes?.facts ?? []}
           effects={[
-            'Applies to every market at once, including markets that are open now.',
+            'Applies to every market right away, including markets that are open now.',
             'Stakes that were already placed stay valid. No money moves.',
           ]}
           asks={false}

@@ -10,6 +10,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
+import { Notes } from '@/widgets/staffNotes';
 import { EventPicture } from '@/widgets/staffPicture';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { eventStates } from '@/widgets/staffStates';
@@ -75,6 +76,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
             <>
               <Facts {...shared} stake={stake} />
               <EventPicture {...shared} event={{ ...stake.event, kind: 'stake_event' }} />
+              <Notes subject={{ kind: 'event', id: stake.event.id, name: stake.event.name }} />
             </>
           }
         />

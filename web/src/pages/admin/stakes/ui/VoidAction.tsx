@@ -31,7 +31,7 @@ export function VoidAction(props: MarketActionProps) {
       effects={voidEffects(markets)}
       confirm={pot + waiting > 0 ? `Ask to refund ${money}` : 'Void'}
       reasonHint="Shown to everyone who staked, and saved in the audit log under your name."
-      refusal={markets.length === 0 ? 'Every market has a result or is void already.' : null}
+      refusal={markets.length === 0 ? 'Every market already has a result or is void.' : null}
       done={`${targetOf(props)} voided`}
       onOpen={onChanged}
       onDone={onChanged}

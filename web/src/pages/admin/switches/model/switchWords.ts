@@ -2,7 +2,7 @@ import { switchLabels } from '@/entities/appConfig';
 import type { SwitchName } from '@/shared/api/types.generated';
 
 interface Words {
-  /** What a player can't do while the switch stops it. */
+  /** Actions players can't take while the switch is off. */
   stops: string;
   /** What still works. */
   goesOn: string;
@@ -13,19 +13,19 @@ interface Words {
 /** What each switch stops for whom (docs/domain/staff.md#switches). */
 export const switchWords: Record<SwitchName, Words> = {
   sign_up: {
-    stops: 'Nobody can create an account or look around as a guest.',
+    stops: 'No one can create an account or browse as a guest.',
     goesOn: 'People who have an account can still sign in.',
-    again: 'Anybody can create an account again.',
+    again: 'Anyone can create an account again.',
   },
   deposits: {
     stops: 'Players can’t start a deposit or finish one that waits for their approval.',
-    goesOn: 'Withdrawals and play go on. Deposits that were being collected are finished.',
+    goesOn: 'Withdrawals and play continue. Deposits in progress are completed.',
     again: 'Players can deposit again.',
   },
   withdrawals: {
-    stops: 'Players can’t ask for a withdrawal.',
+    stops: 'Players can’t request withdrawals.',
     goesOn: 'Withdrawals that were requested before are still reviewed and paid out.',
-    again: 'Players can ask for withdrawals again.',
+    again: 'Players can request withdrawals again.',
   },
   staking: {
     stops: 'Players can’t place stakes, send or accept challenges, swap legs or use shields.',
@@ -34,7 +34,7 @@ export const switchWords: Record<SwitchName, Words> = {
   },
   matches: {
     stops: 'Players can’t create or join matches or enter tournaments.',
-    goesOn: 'Matches that have an opponent are played, decided and paid.',
+    goesOn: 'Matches that already have an opponent are played, decided and paid.',
     again: 'Players can create and join matches and enter tournaments again.',
   },
   chat: {
@@ -45,7 +45,7 @@ export const switchWords: Record<SwitchName, Words> = {
   read_only: {
     stops: 'Players can’t change anything: no stakes, cash-outs, withdrawals, messages or match results.',
     goesOn:
-      'Reading and signing in, staff, commentators, settlement and payouts go on. So do deadlines, so keep it short.',
+      'Reading, sign-in, staff and commentator actions, settlement and payouts continue. Deadlines keep running, so keep it short.',
     again: 'Players can do everything again, except what has a switch of its own that is off.',
   },
 };

@@ -31,7 +31,7 @@ export function factsOf(preview: Preview | null, username: string): KeyValueRow[
   ];
 }
 
-/** What the refund does. */
+/** Effects of the refund. */
 export function effectsOf(preview: Preview | null, cents: number | null): string[] {
   if (!preview) return ['Checking what can be refunded…'];
   const money = formatMoney(cents ?? 0);
@@ -40,7 +40,7 @@ export function effectsOf(preview: Preview | null, cents: number | null): string
   if (preview.source === 'escrow') {
     return [
       `${money} of the stake is unmatched. It is canceled and returns to the balances it was paid from.`,
-      'What is matched already stays at risk, so the other side isn’t affected.',
+      'The matched part stays at risk, so the other side isn’t affected.',
       ...approval,
     ];
   }

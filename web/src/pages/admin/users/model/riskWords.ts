@@ -27,7 +27,7 @@ const words: Readonly<Record<RiskSignalKind, (count: number) => string>> = {
   identity_approved: () => 'Identity check approved',
 };
 
-/** A signal in words. */
+/** Label of a risk signal. */
 export const riskText = (kind: RiskSignalKind, count: number) => words[kind](count);
 
 /** Where on the account's page the records of a signal are, and what a role must be allowed to see them. */
@@ -48,7 +48,7 @@ export const riskSources: Readonly<Record<RiskSignalKind, { label: string; searc
 /** Points with their sign: `+40`, `−10`. */
 export const riskPoints = (weight: number) => (weight < 0 ? `−${-weight}` : `+${weight}`);
 
-/** What two accounts share, in words. */
+/** Label of an item that two accounts share. */
 export const overlapWords: Readonly<Record<OverlapKind, string>> = {
   payment_source: 'Payment method',
   phone: 'Phone number',

@@ -46,7 +46,7 @@ export function DonateAction({ user, staff, onDone }: MoneyActionProps) {
       ]}
       effects={[
         'The money comes from the promotions account. The user sees your reason as its description.',
-        wagerOnly ? 'It can be played but not withdrawn.' : 'It can be played or withdrawn.',
+        wagerOnly ? 'They can play with it but not withdraw it.' : 'They can play with it or withdraw it.',
         'Large amounts need approval by a second staff member.',
       ]}
       confirm="Credit user"

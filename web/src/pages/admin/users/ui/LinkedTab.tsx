@@ -160,7 +160,7 @@ function ConnectTwitch({ user, staff, account, onDone }: LinkedProps) {
       track={{ open: 'staff_open_link', confirm: 'staff_link' }}
       title={`Link a Twitch account to ${user.username}`}
       facts={factsOf(user, 'Linked now', account.twitchUsername ?? 'Nothing')}
-      effects={['Twitch is asked who has this name. An account that somebody else has linked is refused.']}
+      effects={['We look up this username on Twitch. An account that’s linked to someone else is refused.']}
       confirm="Link Twitch"
       incomplete={/^\w{1,25}$/.test(name) ? null : 'Enter the username at Twitch: letters, digits and “_”.'}
       refusal={freezeRefusal(staff, user.id)}

@@ -66,7 +66,7 @@ it('moves the account once, and says what happens to sessions and withdrawals', 
 it.each([
   ['', 'Enter the number with + and country code.'],
   ['202 555 0199', 'Enter the number with + and country code.'],
-  ['+1 (202) 555-0100', 'This is the number that the account has.'],
+  ['+1 (202) 555-0100', 'This is already the account’s number.'],
 ])('asks for another number than %j', async (typed, words) => {
   const { root, calls } = show('admin');
   click(buttonNamed(root, 'Move phone'));

@@ -7,7 +7,7 @@ import { graph, line } from './OverlapGraph.css.ts';
 const FITS = 14;
 const short = (name: string) => (name.length > FITS ? `${name.slice(0, FITS - 1)}…` : name);
 
-/** What an account shares with others, as a drawing of the list next to it, which says the same in words. */
+/** Diagram of the signals an account shares with others. The list next to it has the same information as text. */
 export function OverlapGraph({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const { nodes, hidden } = overlapGraph(accounts);
   const kinds = new Set(accounts.flatMap(({ signals }) => signals.map(({ kind }) => kind)));

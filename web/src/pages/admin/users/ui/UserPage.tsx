@@ -10,13 +10,13 @@ import { staffRoutes } from '@/shared/routes';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { Notes } from '@/widgets/staffNotes';
 import { RecordSteps, topRow } from '@/widgets/staffRecord';
 import { StaffAccountDocument, StaffUserRestrictionsDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
 import { usePresence } from '../model/usePresence.ts';
 import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
-import { Notes } from './Notes.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { page } from './page.css.ts';
 import type { StatusActionProps } from './StatusAction.tsx';
@@ -109,7 +109,7 @@ function Rail({ user, staff, account }: { user: User_CardFragment; staff: StaffU
   return (
     <div className={rail}>
       {account && <AccountFacts user={user} account={account} />}
-      {seesNotes && <Notes user={user} />}
+      {seesNotes && <Notes subject={{ kind: 'user', id: user.id, name: user.username }} />}
     </div>
   );
 }

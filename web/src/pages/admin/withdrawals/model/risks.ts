@@ -1,7 +1,7 @@
 import { userStatusLabels } from '@/entities/user';
 import type { Withdrawal_RowFragment } from '../api/withdrawals.generated.ts';
 
-/** What speaks for a closer look at a withdrawal, in words. Empty if nothing does. */
+/** Reasons to review a withdrawal more closely, as text. Empty if there are none. */
 export function risksOf({
   userStatus,
   kycState,

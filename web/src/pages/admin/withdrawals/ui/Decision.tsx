@@ -69,7 +69,7 @@ export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
 export const methodOf = ({ sourceType, sourceMasked }: Withdrawal_RowFragment) =>
   `${sourceNames[sourceType]} ${sourceMasked}`;
 
-/** What is paid, where, and the fee. */
+/** Amount, destination and fee. */
 export const moneyFacts = (withdrawal: Withdrawal_RowFragment) => [
   { label: 'Debited from the balance', value: formatMoney(withdrawal.amount) },
   { label: 'Provider’s fee', value: formatMoney(withdrawal.providerFee) },

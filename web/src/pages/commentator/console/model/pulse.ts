@@ -13,7 +13,7 @@ export function pulseOf(items: Items, teamId: string, latest: number | null, now
   return latest === null || !last ? points : [...points, { at: Math.max(now, last.at), price: latest }];
 }
 
-/** What was matched last: time, price of the team in cents, and amount in cents. Newest first. */
+/** Latest trades: time, price of the team in cents, and amount in cents. Newest first. */
 export const lastMatched = (items: Items, teamId: string, most: number) =>
   items
     .filter(({ volume }) => volume > 0)

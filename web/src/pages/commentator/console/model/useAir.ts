@@ -19,7 +19,7 @@ export function airRefusal(one: Event, now: number): string | null {
 export function useAir(id: string, onRefused: () => void) {
   const [mutate, { loading }] = useMutation(SetEventLiveDocument);
   const [error, setError] = useState<string | null>(null);
-  const turn = async (live: boolean) => {
+  const setLive = async (live: boolean) => {
     setError(null);
     try {
       await mutate({ variables: { id, live } });
@@ -28,5 +28,5 @@ export function useAir(id: string, onRefused: () => void) {
       if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
     }
   };
-  return { turn, busy: loading, error };
+  return { setLive, busy: loading, error };
 }

@@ -31,7 +31,7 @@ interface ConsoleRoomProps {
   points: ReactNode;
 }
 
-/** What a commentator watches during an event. Everything but the slots is read as the player, and nothing can be staked. */
+/** Event view of a commentator. Everything but the slots is read as the player, and nothing can be staked. */
 export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps) {
   const { query, event, channel, prices, chart } = useConsole(id);
   const { cheers } = useCheers(id);
@@ -85,7 +85,7 @@ export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps
               </Button>
             }
           >
-            Score, prices and cheers are as they were last loaded. They go on as soon as the connection is back.
+            Score, prices and cheers are from the last update. They resume when you’re back online.
           </Banner>
         </div>
       )}

@@ -46,7 +46,7 @@ interface SwitchProps {
 export function LiveSwitch({ one, onChanged }: SwitchProps) {
   const now = useNow('minute');
   const online = useOnline();
-  const { turn, busy, error } = useAir(one.id, onChanged);
+  const { setLive, busy, error } = useAir(one.id, onChanged);
   const live = one.claim === 'mine' && one.liveSince !== null;
   const trailers = useQuery(ConsoleTrailersDocument, { skip: one.leagueId === null });
   const refusal = live ? null : airRefusal(one, now);
@@ -90,7 +90,7 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
           variant={live ? 'warning' : 'primary'}
           loading={busy}
           reason={refusal ?? (online ? null : 'You’re offline.')}
-          onConfirm={() => void turn(!live)}
+          onConfirm={() => void setLive(!live)}
         >
           {live ? 'Go off air' : 'Set live'}
         </HoldButton>

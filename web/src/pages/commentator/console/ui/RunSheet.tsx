@@ -17,7 +17,10 @@ interface RunSheetProps {
   children: ReactNode;
 }
 
-/** What is said on the air: times, rounds and breaks, the teams with their seeds, records and lineups, and talking points. */
+/**
+ * Prompts for the commentator: times, rounds and breaks, the teams with their seeds, records and lineups, and talking
+ * points.
+ */
 export function RunSheet({ event, channel, chart, children }: RunSheetProps) {
   const rounds = chart?.rounds ?? [];
   const pause = event.round?.playInterval ?? null;

@@ -9,7 +9,7 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { WrittenField } from '@/shared/ui/written-field';
 import { useTalkingPoints } from '../model/useTalkingPoints.ts';
 
-/** What the platform accepts. */
+/** Formats the platform accepts. */
 const maxLetters = 200;
 const maxPoints = 30;
 
@@ -50,7 +50,7 @@ interface TalkingPointsProps {
   mine: boolean;
 }
 
-/** What the commentator plans to say, checked off once it is said. Stays with the event for its next commentator. */
+/** Talking points of the commentator, checked off once used. They stay with the event for its next commentator. */
 export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
   const state = useTalkingPoints(eventId);
   const { query, points, busy, error, check, remove } = state;

@@ -51,7 +51,7 @@ export function useClaims(onRefused: () => void) {
       kind: 'success',
       key: `claim:${id}`,
       title: `You claimed ${event.name}`,
-      life: UNDO,
+      durationMs: UNDO,
       action: { label: 'Undo', run: () => void undo(id) },
     });
   };

@@ -33,7 +33,7 @@ export function moneyLine(match: MatchView): string {
   return match.outcome ?? `Winner takes ${formatMoney(match.potAmount)}`;
 }
 
-/** How the match stands for the player. */
+/** The player's current result in the match. */
 export function titleLine(match: MatchView, selfId: string): string {
   if (match.drawn) return 'A tie';
   const won = match.winner === ownSeat(match, selfId)?.side;

@@ -31,7 +31,7 @@ async function setUp(useful: boolean | null) {
     {
       __typename: 'DocumentBlock',
       kind: 'paragraph',
-      spans: [{ __typename: 'DocumentSpan', text: 'Nothing.', strong: false, link: null }],
+      spans: [{ __typename: 'DocumentSpan', text: 'Nothing.', strong: false, italic: false, code: false, link: null }],
     },
   ];
   await calls.at(-1)?.answer({ faqEntry: { __typename: 'Document', id: 'd1', blocks, useful } });

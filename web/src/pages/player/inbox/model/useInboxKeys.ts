@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConversationView } from '@/entities/conversation';
-import { useReadMessages } from '@/features/manageConversation';
+import { useReadAllMessages, useReadMessages } from '@/features/manageConversation';
 import { isOurs, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { routes } from '@/shared/routes';
 
@@ -13,6 +13,7 @@ export function useInboxKeys(conversations: readonly ConversationView[], open: C
   const enabled = useHotkeysOn();
   const navigate = useNavigate();
   const read = useReadMessages();
+  const readAll = useReadAllMessages();
   const markRead = (each: ConversationView) => {
     if (!each.isRead && each.lastMessage) void read(each, each.lastMessage.id);
   };
@@ -27,7 +28,7 @@ export function useInboxKeys(conversations: readonly ConversationView[], open: C
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       step(event.key === 'ArrowUp' ? -1 : 1);
-    } else if (event.key === 'Escape' && event.shiftKey) conversations.forEach(markRead);
+    } else if (event.key === 'Escape' && event.shiftKey) void readAll(conversations);
     else if (event.key === 'Escape' && open) markRead(open);
     else if (event.key === 'e' && isOurs(event)) {
       event.preventDefault();

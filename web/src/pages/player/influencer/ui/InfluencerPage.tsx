@@ -1,19 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { Landing } from '@/entities/influencer';
 import { useSession } from '@/entities/session';
 import { keepReferralCode } from '@/shared/lib/arrival';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
-import { Caps, Sub } from '@/shared/ui/text';
+import { Sub } from '@/shared/ui/text';
 import { InfluencerPageDocument, type InfluencerPageQuery } from '../api/influencerPage.generated.ts';
-import { Games } from './Games.tsx';
-import { body, hero, page } from './InfluencerPage.css.ts';
+import { page } from './InfluencerPage.css.ts';
 
 type Influencer = InfluencerPageQuery['influencers'][number];
 
@@ -27,7 +26,7 @@ export function InfluencerPage() {
       <PageBar title={influencer?.name ?? 'Influencer'} description={influencer?.bio} back={routes.discover()} />
       <div className={page}>
         {influencer ? (
-          <Landing influencer={influencer} />
+          <InfluencerLanding influencer={influencer} />
         ) : query.data ? (
           <EmptyState
             title="This page doesn’t exist"
@@ -50,29 +49,21 @@ export function InfluencerPage() {
 }
 
 /** The page's content. For signed-out visitors, the code is kept until they join or close the tab. */
-function Landing({ influencer: { userId, name, code, imageUrl, bio, games } }: { influencer: Influencer }) {
+function InfluencerLanding({ influencer }: { influencer: Influencer }) {
+  const { userId, name, code } = influencer;
   const session = useSession();
   const joined = session !== null && session.scope !== 'guest';
   useEffect(() => {
     if (!joined) keepReferralCode(code);
   }, [joined, code]);
   return (
-    <>
-      <section className={hero}>
-        <Avatar name={name} src={imageUrl} size={176} />
-        <div className={body}>
-          <Caps>Play with</Caps>
-          <h2>{name}</h2>
-          <p>{bio}</p>
-          {joined ? (
-            <Joined code={code} name={name} userId={userId} eligible={session.user.referralEligible} />
-          ) : (
-            <Join code={code} />
-          )}
-        </div>
-      </section>
-      {games.length > 0 && <Games name={name} games={games} />}
-    </>
+    <Landing page={influencer}>
+      {joined ? (
+        <Joined code={code} name={name} userId={userId} eligible={session.user.referralEligible} />
+      ) : (
+        <Join code={code} />
+      )}
+    </Landing>
   );
 }
 

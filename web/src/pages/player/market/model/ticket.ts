@@ -20,7 +20,7 @@ import type { BookSide } from './sides.ts';
 /** What to do if the price moves before the stake is fully matched. */
 export type PastLimit = 'back' | 'one' | 'two' | 'wait';
 
-/** What the user has entered. */
+/** The user's input. */
 export interface TicketDraft {
   mode: 'take' | 'own';
   /** The amount entered, in cents. The order is sent with the amount that the preview settles on. */
@@ -55,7 +55,7 @@ export interface TicketStanding {
   closed?: string | null;
 }
 
-/** What the primary button does next. */
+/** Action of the primary button. */
 export type TicketStep =
   | { kind: 'none'; label: string }
   /** Places the order at the new price, which the button shows. */
@@ -81,7 +81,7 @@ export interface TicketReview {
   tif: TimeInForce;
   /** The outcomes of the entered amount after rounding. The order is sent with `paid` as its amount. */
   settled: Settled;
-  /** What the fields show once the user pauses. */
+  /** Values shown once the user pauses typing. */
   shown: Pick<Settled, 'paid' | 'payout'>;
   outcomes: Outcomes;
   /** The price the user saw before it moved. Null if there is nothing to accept. */

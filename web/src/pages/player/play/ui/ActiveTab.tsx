@@ -32,7 +32,7 @@ export interface ActiveTabProps {
   selfId: string | null;
 }
 
-/** What the user takes part in: matches, then events. */
+/** The user's matches, then events. */
 export function ActiveTab({ query, matches, eventsCount, selfId }: ActiveTabProps) {
   return (
     <div className={stack}>

@@ -27,7 +27,7 @@ export function changesWords({ changesLeft, changesPerWeek, weekEndsAt }: Team):
   return changesLeft > 0 ? left : `${left} Your next changes are from ${formatDateTime(weekEndsAt)}.`;
 }
 
-/** What a change does to the events that are planned. */
+/** Effects of a change on planned events. */
 export function eventWords({ plannedEvents }: Pick<Team, 'plannedEvents'>): string | null {
   if (plannedEvents === 0) return null;
   return `This also changes ${plural(plannedEvents, 'planned event')}. If it replaces the captain, the only player or half of the lineup, stakes on them are refunded and their markets start over.`;

@@ -17,7 +17,7 @@ export function startWords({ event }: UpcomingEvent, now: number): string {
   return Date.parse(event.startDate) <= now ? 'About to start' : `Starts ${formatRelative(event.startDate, now)}`;
 }
 
-/** What the partner chose and until when they can change it. Null if there is nothing to choose. */
+/** The partner's choice and the deadline for changing it. Null if there is nothing to choose. */
 export function selectionWords(event: UpcomingEvent, now: number): string | null {
   const { slot, selection } = event;
   if (slot === 'bench') return 'You’re on the bench.';

@@ -15,7 +15,7 @@ export function usePay() {
   return { pay, query: { ...query, loading: query.loading && !pay } };
 }
 
-/** What the partner earned per event, ten at a time. */
+/** The partner's earnings by event, ten per page. */
 export function useMatchPayouts() {
   const query = useQuery(PartnerMatchPayoutsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const payouts = query.data?.partnerMatchPayouts;

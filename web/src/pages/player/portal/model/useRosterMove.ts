@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAttemptKey } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 
-/** What a change makes out of date, beside the roster in its answer. */
+/** Queries to refetch after a change, besides the roster in its response. */
 const outdated = new Set(['PartnerRosterChanges', 'PartnerFreeAgents', 'PartnerLeagues']);
 
 type Keyed = OperationVariables & { idempotencyKey: string };

@@ -9,7 +9,7 @@ import { row } from './Strikes.css.ts';
 
 type MatchPayout = PartnerMatchPayoutsQuery['partnerMatchPayouts']['items'][number];
 
-/** What the partner earned with an event, and the invoice it is on. */
+/** The partner's earnings from an event, and the invoice that includes them. */
 export function MatchPayoutRow({ payout }: { payout: MatchPayout }) {
   const { event, amount, earnedAt } = payout;
   return (

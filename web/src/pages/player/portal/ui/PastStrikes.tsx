@@ -19,7 +19,7 @@ export function PastStrikes() {
       ready={past !== undefined}
       skeleton={<SkeletonRows count={2} picture={false} />}
       empty={
-        past?.items.length === 0 && <EmptyState title="No past strikes">Strikes move here once they end.</EmptyState>
+        past?.items.length === 0 && <EmptyState title="No past strikes">Strikes appear here once they end.</EmptyState>
       }
       footer={
         past?.hasNext && (

@@ -6,7 +6,7 @@ import type { Partner_RegistrationFragment } from '../api/portal.generated.ts';
 
 export type OwnPartner = NonNullable<Partner_RegistrationFragment['partner']>;
 
-/** Says where an application or partnership stands. Renders nothing for active partners. */
+/** Shows the state of an application or partnership. Renders nothing for active partners. */
 export function StateBanner({ partner }: { partner: OwnPartner }) {
   const { state, reason, appliedAt, suspendedUntil, applyAgainAt } = partner;
   if (state === 'applied')

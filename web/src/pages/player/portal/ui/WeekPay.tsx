@@ -4,7 +4,7 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 import type { PartnerPayoutQuery } from '../api/pay.generated.ts';
 import { figure, rows } from './Pay.css.ts';
 
-/** What the partner has earned this week and when it is invoiced. */
+/** The partner's earnings this week and the date they are invoiced. */
 export function WeekPay({ week, nextInvoiceAt }: Pick<PartnerPayoutQuery['partnerPayout'], 'week' | 'nextInvoiceAt'>) {
   return (
     <>

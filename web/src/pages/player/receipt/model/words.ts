@@ -8,7 +8,7 @@ export interface Team {
 
 type Claim = Pick<Receipt['claims'][number], 'eventTeamId' | 'side'>;
 
-/** A claim in words: `Night Owls to win`. */
+/** Label of a claim: `Night Owls to win`. */
 export function claimWords({ eventTeamId, side }: Claim, teams: readonly Team[]): string {
   const name = teams.find(({ id }) => id === eventTeamId)?.name ?? 'This team';
   return wordsOf(name, side);

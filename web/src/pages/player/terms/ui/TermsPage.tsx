@@ -62,7 +62,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
     title: 'Fees and money',
     lines: [
       'Duelbook takes no fee from pots, stakes or payouts. Any fee of a payment provider is shown before you confirm.',
-      'Bonus money can be played but not withdrawn. Your wallet always shows both amounts.',
+      'You can play with bonus money but not withdraw it. Your wallet always shows both amounts.',
       'You can withdraw your winnings once the result is final, to a payment account of your own.',
     ],
   },

@@ -2,7 +2,7 @@ import { isFull, type PlayEventView, phaseOf } from '@/entities/tournament';
 import { formatMoney } from '@/shared/lib/format';
 import type { Summary } from './useTournament.ts';
 
-/** What the panel beside the title offers. `steps` are the buttons, most important first. */
+/** Actions in the panel beside the title. `steps` are the buttons, most important first. */
 export interface CallToAction {
   title: string;
   /** ISO time that the countdown runs to. */

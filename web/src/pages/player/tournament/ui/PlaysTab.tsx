@@ -7,7 +7,7 @@ import { usePlays } from '../model/usePlays.ts';
 import type { Summary } from '../model/useTournament.ts';
 import { roundAside } from './tournament.css.ts';
 
-/** What the referees recorded, newest first. New entries appear while the tab is open. */
+/** Referees' entries, newest first. New entries appear while the tab is open. */
 export function PlaysTab({ summary: { event, teams } }: { summary: Summary }) {
   const { query, plays, round, event: course } = usePlays(event.id);
   const totals = course?.score.filter(({ score }) => score > 0) ?? [];

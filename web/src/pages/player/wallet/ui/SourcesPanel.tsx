@@ -140,7 +140,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
 
 interface SourceCardProps {
   source: PaymentSource_CardFragment;
-  /** What a new method can receive, in cents. */
+  /** Maximum amount a new method can receive, in cents. */
   most: number;
   now: number;
 }

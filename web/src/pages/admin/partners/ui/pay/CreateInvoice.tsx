@@ -23,7 +23,7 @@ interface Item {
 
 interface CreateInvoiceProps {
   staff: StaffUser;
-  /** The partner. Asked for if not given. */
+  /** The partner. The dialog asks for one if omitted. */
   partner?: { id: string; username: string; openAmount: number };
   onDone: () => void;
 }
@@ -98,7 +98,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
         size={32}
         variant="grey"
         data-track="staff_invoice_item"
-        reason={items.length < MOST ? null : 'An invoice takes at most 20 added items.'}
+        reason={items.length < MOST ? null : 'You can add at most 20 items to an invoice.'}
         onClick={add}
       >
         Add item

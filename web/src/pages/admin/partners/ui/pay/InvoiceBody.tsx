@@ -20,7 +20,7 @@ function paymentOf({ state, paidAt, requested }: Invoice): string {
   return requested ? 'Waits for approval' : 'Not asked for';
 }
 
-/** What an invoice is for and what became of it. */
+/** Purpose and outcome of an invoice. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   return (
     <KeyValue

@@ -92,7 +92,7 @@ function Invoices({ staff }: { staff: StaffUser }) {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={(row) => `${invoiceName(row)}, ${partnerName(row)}`}
-      empty="Invoices are created every Monday for partners who earned something."
+      empty="Invoices are created every Monday for partners with earnings."
       peekOf={(row) => <InvoicePanel key={row.id} row={row} staff={staff} onChanged={reload} />}
       actions={<CreateInvoice staff={staff} onDone={reload} />}
     />

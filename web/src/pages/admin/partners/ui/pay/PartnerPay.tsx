@@ -88,7 +88,7 @@ export function PartnerPay({ partner, staff }: { partner: Partner; staff: StaffU
         empty={
           rows?.length === 0 && (
             <EmptyState title="No invoices yet">
-              They’re created every Monday if the partner earned something.
+              Invoices are created every Monday if the partner earned anything.
             </EmptyState>
           )
         }

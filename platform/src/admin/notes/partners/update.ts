@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import type { App } from '../../../app.ts';
+import { policy } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { Id } from '../../../shared/schema.ts';
+import { StaffNote } from '../notes.ts';
+import { noteRoles } from '../subject.ts';
+import { changeNote, NoteChange, noteWords } from '../write.ts';
+
+const KIND = 'admin.partners.note_update';
+
+export function updatePartnerNoteRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'PATCH',
+    url: '/admin/v1/partners/notes/:id',
+    summary: 'Changes the tag or text of a note about a partner, or pins it. What it said before is kept.',
+    policy: policy.staff(...noteRoles.partner),
+    fields: { ...noteWords, id: 'Note ID.' },
+    params: Type.Object({ id: Id }),
+    body: NoteChange,
+    response: StaffNote,
+    handler: (ctx) => changeNote(ctx, { action: KIND, kind: 'partner', id: ctx.params.id }),
+  });
+}

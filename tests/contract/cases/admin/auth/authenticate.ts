@@ -1,0 +1,1 @@
+export const shut = 'needs an id token for a single-use nonce';

@@ -1,0 +1,5 @@
+import { settings } from '../../../parity/unaudited.ts';
+
+export const unaudited = settings;
+
+export const notPersonal = ['body'];

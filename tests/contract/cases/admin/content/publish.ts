@@ -1,0 +1,7 @@
+import type { Subject } from '../../../case.ts';
+import { card, reason } from '../../../parity/subjects/content.ts';
+
+export const subject: Subject = async (world) => ({
+  ...(await card(world, new Date('2026-02-01T00:00:00Z'))),
+  reason,
+});

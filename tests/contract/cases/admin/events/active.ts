@@ -1,0 +1,3 @@
+import { published } from '../../../parity/unaudited.ts';
+
+export const unaudited = published;

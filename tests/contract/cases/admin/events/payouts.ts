@@ -1,0 +1,3 @@
+export const unaudited = 'Prizes of events and the staff members who work on them.';
+
+export const notPersonal = ['claim'];

@@ -1,0 +1,7 @@
+import type { Subject } from '../../../case.ts';
+import { eventIn } from '../../../parity/subjects/events.ts';
+
+export const subject: Subject = async (world) => {
+  const { id, teams } = await eventIn(world);
+  return { id, teamId: teams[0]?.id };
+};

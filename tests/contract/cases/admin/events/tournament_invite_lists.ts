@@ -1,0 +1,1 @@
+export const unaudited = 'Lists of usernames that staff keep for invitations.';

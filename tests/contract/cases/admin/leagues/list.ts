@@ -1,0 +1,5 @@
+import { published } from '../../../parity/unaudited.ts';
+
+export const unaudited = published;
+
+export const notPersonal = ['times'];

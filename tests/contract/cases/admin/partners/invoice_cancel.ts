@@ -1,0 +1,4 @@
+import type { Subject } from '../../../case.ts';
+import { invoice } from '../../../parity/subjects/partners.ts';
+
+export const subject: Subject = async (world) => ({ ...(await invoice(world)), reason: 'Wrong item.' });

@@ -1,0 +1,8 @@
+import type { Subject } from '../../../case.ts';
+import { known } from '../../../parity/subjects/partners.ts';
+
+export const subject: Subject = async (world) => ({
+  userId: (await known(world)).id,
+  items: [{ description: 'Travel to the studio', amount: 1200 }],
+  reason: 'Agreed by phone.',
+});

@@ -1,0 +1,4 @@
+import type { Subject } from '../../../case.ts';
+import { partnerNote } from '../../../parity/subjects/partners.ts';
+
+export const subject: Subject = async (world) => ({ id: await partnerNote(world) });

@@ -1,0 +1,1 @@
+export const shut = 'always requires approval by a second staff member';

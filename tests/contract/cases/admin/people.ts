@@ -1,0 +1,3 @@
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = () => ({ q: 'player' });

@@ -1,0 +1,4 @@
+import type { Subject } from '../../../case.ts';
+import { inQueue } from '../../../parity/subjects/staff.ts';
+
+export const subject: Subject = async (world) => ({ ...(await inQueue(world)), previousOwnerId: null });

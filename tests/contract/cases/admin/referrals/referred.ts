@@ -1,0 +1,7 @@
+import type { Subject } from '../../../case.ts';
+import { brought } from '../../../parity/subjects/people.ts';
+
+export const subject: Subject = async (world) => {
+  await brought(world);
+  return { userId: world.people.player.id };
+};

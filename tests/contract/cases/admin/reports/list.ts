@@ -1,0 +1,10 @@
+import type { Relations } from '../../../case.ts';
+import { row } from '../../../relations/row.ts';
+import { report } from '../../../relations/staff.ts';
+
+export const relations: Relations = {
+  default: row('401 403 403 403 ok 403 403 403 403 403', async (scenario) => ({
+    query: { page: 1, page_size: 100, state: 'open' },
+    shows: await report(scenario),
+  })),
+};

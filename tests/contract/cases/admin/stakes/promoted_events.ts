@@ -1,0 +1,3 @@
+import { settings } from '../../../parity/unaudited.ts';
+
+export const unaudited = settings;

@@ -1,0 +1,4 @@
+import type { Subject } from '../../../case.ts';
+import { deposit } from '../../../parity/subjects/staff.ts';
+
+export const subject: Subject = async (world) => ({ id: await deposit(world) });

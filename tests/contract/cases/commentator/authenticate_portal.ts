@@ -1,0 +1,1 @@
+export const shut = 'needs a single-use code';

@@ -1,0 +1,4 @@
+import type { Subject } from '../../case.ts';
+import { trailer } from '../../parity/subjects/commentator.ts';
+
+export const subject: Subject = async (world) => ({ ...(await trailer(world)), title: 'Finals' });

@@ -1,0 +1,13 @@
+import type { Relations } from '../../case.ts';
+import { conversation, inCommunity, inDirect, inGroup, withSupport } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
+
+export const relations: Relations = {
+  default: row('401 404 404 403 403 404 404 404 ok ok', conversation(inGroup, { query: { page: 1, page_size: 20 } })),
+  direct: row('401 404 404 403 403 404 ok ok ok ok', conversation(inDirect, { query: { page: 1, page_size: 20 } })),
+  community: row('401 ok 404 403 403 ok ok ok ok ok', conversation(inCommunity, { query: { page: 1, page_size: 20 } })),
+  support: row(
+    '401 404 404 403 403 404 404 404 404 ok',
+    conversation(withSupport, { query: { page: 1, page_size: 20 } }),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Relations } from '../../case.ts';
+import { row } from '../../relations/row.ts';
+
+export const relations: Relations = {
+  default: row('401 403/15 403 403 403 without without without ok ok', async ({ group }) => ({
+    query: { page: 1, page_size: 50 },
+    shows: await group(),
+  })),
+};

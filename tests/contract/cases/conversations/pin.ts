@@ -1,0 +1,8 @@
+import type { Relations } from '../../case.ts';
+import { conversation, inDirect, inGroup } from '../../relations/chat.ts';
+import { row } from '../../relations/row.ts';
+
+export const relations: Relations = {
+  default: row('401 403/15 403 403 403 404 404 404 ok ok', conversation(inGroup)),
+  direct: row('401 403/15 403 403 403 404 ok ok ok ok', conversation(inDirect)),
+};

@@ -1,0 +1,6 @@
+import type { Subject } from '../../case.ts';
+import { systemWithSignIn } from '../../parity/subjects/catalogue.ts';
+
+export const subject: Subject = ({ t }) => systemWithSignIn(t);
+
+export const shut = 'desktop client only';

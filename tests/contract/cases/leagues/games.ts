@@ -1,0 +1,7 @@
+import type { Relations } from '../../case.ts';
+import { figures } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
+
+export const relations: Relations = {
+  default: row('ok ok ok ok ok ok ok ok ok ok', figures()),
+};

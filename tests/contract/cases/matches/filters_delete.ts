@@ -1,0 +1,4 @@
+import type { Subject } from '../../case.ts';
+import { filter } from '../../parity/subjects/matches.ts';
+
+export const subject: Subject = filter;

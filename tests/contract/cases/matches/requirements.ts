@@ -1,0 +1,7 @@
+import type { Subject } from '../../case.ts';
+
+export const subject: Subject = ({ field }) => ({
+  gameId: field.game_id,
+  gameModeId: field.game_mode_id,
+  consoleId: field.console_id,
+});

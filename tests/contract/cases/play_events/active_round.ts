@@ -1,0 +1,6 @@
+import { everyoneAlike, type Subject } from '../../case.ts';
+import { liveIn } from '../../parity/subjects/events.ts';
+
+export const subject: Subject = async (world) => ({ id: (await liveIn(world)).event.id });
+
+export const relations = everyoneAlike;

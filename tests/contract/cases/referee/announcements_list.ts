@@ -1,0 +1,9 @@
+import type { Subject } from '../../case.ts';
+import { event } from '../../parity/subjects/events.ts';
+import { published } from '../../parity/unaudited.ts';
+
+export const subject: Subject = event('id');
+
+export const unaudited = published;
+
+export const notPersonal = ['author'];

@@ -1,0 +1,4 @@
+import type { Subject } from '../../case.ts';
+import { slip } from '../../parity/subjects/stakes.ts';
+
+export const subject: Subject = slip;

@@ -1,0 +1,4 @@
+import type { Subject } from '../../case.ts';
+import { position } from '../../parity/subjects/stakes.ts';
+
+export const subject: Subject = async (world) => ({ ...(await position(world)), targetPrice: 60 });

@@ -1,0 +1,12 @@
+import type { Relations, Subject } from '../../case.ts';
+import { ownFigures } from '../../parity/subjects/social.ts';
+import { figures, hidden, shut } from '../../relations/people.ts';
+import { row } from '../../relations/row.ts';
+
+export const subject: Subject = ownFigures;
+
+export const relations: Relations = {
+  default: row('ok ok ok ok ok ok 404 404 ok ok', figures()),
+  private: row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, figures())),
+  exact: row('403 403 403 403 403 403 404 404 403 ok', figures({ private: true })),
+};

@@ -1,0 +1,1 @@
+export const shut = 'no channel is on television';

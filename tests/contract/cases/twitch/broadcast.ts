@@ -1,0 +1,1 @@
+export const shut = 'desktop client only';

@@ -1,0 +1,1 @@
+export const shut = 'none of the callers has linked a Twitch account';

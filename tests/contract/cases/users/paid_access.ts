@@ -1,0 +1,3 @@
+import { everyoneAlike } from '../../case.ts';
+
+export const relations = everyoneAlike;

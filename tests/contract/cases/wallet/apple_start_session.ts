@@ -1,0 +1,1 @@
+export const shut = "only accepts Apple's URLs";

@@ -1,0 +1,1 @@
+export { Landing, type LandingPage } from './ui/Landing.tsx';

@@ -1,0 +1,136 @@
+import { useQuery } from '@apollo/client/react';
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { DocumentBlocks } from '@/entities/document';
+import { StaffAction } from '@/features/staffAction';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatRelative } from '@/shared/lib/format';
+import { useStaffPages } from '@/shared/lib/paging';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Chip, Tag } from '@/shared/ui/chip';
+import { tinyIcon } from '@/shared/ui/icons';
+import { EmptyState, Region } from '@/shared/ui/region';
+import { Hidden } from '@/shared/ui/text';
+import { type StaffNote_RowFragment, StaffNoteTagsDocument } from '../api/staffNotes.generated.ts';
+import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/noteCalls.ts';
+import { NoteAction, type NoteTag } from './NoteAction.tsx';
+import { notes, noteText, tagFilter } from './Notes.css.ts';
+
+/** Notes of staff about an account, event or partner: pinned ones first, then newest first, filtered by tag. */
+export function Notes({ subject }: { subject: NoteSubject }) {
+  const [tagId, setTagId] = useState<string | undefined>();
+  const tags = useQuery(StaffNoteTagsDocument).data?.adminNoteTags ?? [];
+  const { query, rows, onMore, loadingMore, reload } = useStaffPages(
+    noteCalls[subject.kind].list,
+    { id: subject.id, tagId },
+    (data) => data.notes,
+  );
+  return (
+    <Region
+      title="Notes"
+      thing="the notes"
+      query={query}
+      ready={rows !== undefined}
+      aside={tags.length > 0 && <NoteAction subject={subject} tags={tags} onDone={reload} />}
+      empty={
+        rows?.length === 0 &&
+        tagId === undefined && <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
+      }
+      footer={
+        onMore && (
+          <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
+            Load more
+          </Button>
+        )
+      }
+    >
+      <fieldset className={tagFilter}>
+        <legend>
+          <Hidden>Tag</Hidden>
+        </legend>
+        <Chip on={tagId === undefined} aria-pressed={tagId === undefined} onClick={() => setTagId(undefined)}>
+          All
+        </Chip>
+        {tags.map(({ id, name }) => (
+          <Chip key={id} on={tagId === id} aria-pressed={tagId === id} onClick={() => setTagId(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <ul className={notes}>
+        {rows?.map((note) => (
+          <Note key={`${note.id} ${note.editedAt}`} note={note} subject={subject} tags={tags} onChanged={reload} />
+        ))}
+      </ul>
+    </Region>
+  );
+}
+
+interface NoteProps {
+  note: StaffNote_RowFragment;
+  subject: NoteSubject;
+  tags: readonly NoteTag[];
+  onChanged: () => void;
+}
+
+function Note({ note, subject, tags, onChanged }: NoteProps) {
+  const calls = noteCalls[subject.kind];
+  const now = useNow('minute');
+  const { id, text, blocks, tag, author, pinned, createdAt, editedAt } = note;
+  const name = author?.username ?? 'Deleted account';
+  const facts = [
+    { label: subjectLabels[subject.kind], value: subject.name },
+    { label: 'Note', value: text },
+  ];
+  return (
+    <li>
+      <header>
+        <Avatar name={name} src={author?.imageUrl ?? null} size={24} frame="staff" />
+        <b>{name}</b>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatRelative(createdAt, now)}
+        </time>
+        {pinned && (
+          <span title="Pinned">
+            <Pin {...tinyIcon} />
+          </span>
+        )}
+        <Tag>{tag.name}</Tag>
+      </header>
+      <div className={noteText} dir="auto">
+        <DocumentBlocks blocks={blocks} />
+      </div>
+      {editedAt && <small>Edited {formatDateTime(editedAt)}</small>}
+      <footer>
+        <StaffAction
+          document={calls.update}
+          variables={() => ({ id, pinned: !pinned })}
+          label={pinned ? 'Unpin' : 'Pin'}
+          track={{ open: 'staff_note_pin', confirm: 'staff_note_pin' }}
+          title={pinned ? 'Unpin note' : 'Pin note'}
+          facts={facts}
+          effects={[pinned ? 'The note moves back to its place by date.' : 'The note is listed before newer ones.']}
+          asks={false}
+          done={pinned ? 'Note unpinned' : 'Note pinned'}
+          onDone={onChanged}
+        />
+        <NoteAction subject={subject} tags={tags} note={note} onDone={onChanged} />
+        <StaffAction
+          document={calls.delete}
+          variables={() => ({ id })}
+          label="Delete"
+          variant="warning"
+          track={{ open: 'staff_open_note_delete', confirm: 'staff_note_delete' }}
+          title="Delete note"
+          facts={facts}
+          effects={['The note disappears for all staff. The audit log has who deleted it.']}
+          asks={false}
+          confirm="Delete note"
+          done="Note deleted"
+          onDone={onChanged}
+        />
+      </footer>
+    </li>
+  );
+}
