@@ -116,11 +116,12 @@ for (const size of sizes) {
   });
 }
 
-/** Titles and bars that a toast covers. */
+/** Titles of the open sheet that a toast covers. Without a sheet, the top bar and titles of docked columns. */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toasts] li')].map((each) => each.getBoundingClientRect());
-    const parts = document.querySelectorAll('[aria-label="Top bar"], [role=dialog] h2, aside h2');
+    const sheet = document.querySelector('[role=dialog][data-open]');
+    const parts = (sheet ?? document).querySelectorAll(sheet ? 'h2' : '[aria-label="Top bar"], [data-docked] h2');
     return [...parts]
       .filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();

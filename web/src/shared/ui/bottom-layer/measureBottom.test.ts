@@ -50,6 +50,11 @@ it('publishes the height of the layer and of the keyboard, and keeps the focused
   view.dispatchEvent(new Event('scroll'));
   expect(style.getPropertyValue('--keyboard')).toBe('300px');
   expect(field.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  // Without a focused field, it isn't a keyboard that makes the view shorter.
+  field.blur();
+  view.dispatchEvent(new Event('resize'));
+  expect(document.documentElement.hasAttribute('data-keyboard')).toBe(false);
+  expect(style.getPropertyValue('--bottom')).toBe('93px');
   stop();
   expect(style.getPropertyValue('--bottom')).toBe('');
 });

@@ -13,6 +13,12 @@ export function keyboardHeight(
 }
 
 /**
+ * Whether a keyboard can be open. Without a focused field, a shorter visual viewport has another cause: Chrome's window
+ * grows when a phone's page is wider than the screen.
+ */
+const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]') ?? false;
+
+/**
  * Publishes how much of the window is covered from below: `--keyboard` is the on-screen keyboard, and `--bottom` the
  * keyboard and the layer above it. Everything that has to stay visible uses these two, so no page knows what the
  * layer contains. Returns a function that stops measuring.
@@ -23,7 +29,7 @@ export function measureBottom(layer: HTMLElement): () => void {
   let keyboard = 0;
   const publish = () => root.style.setProperty('--bottom', `${layer.offsetHeight + keyboard}px`);
   const look = () => {
-    const next = view ? keyboardHeight(view, window.innerHeight) : 0;
+    const next = view && isTyping() ? keyboardHeight(view, window.innerHeight) : 0;
     if (next === keyboard) return;
     const opens = keyboard === 0;
     keyboard = next;

@@ -35,6 +35,8 @@ export const grid = css`
 `;
 
 export const tile = css`
+  /* Keeps hidden texts inside the row that scrolls. */
+  position: relative;
   display: grid;
   align-content: start;
   gap: var(--space-12);

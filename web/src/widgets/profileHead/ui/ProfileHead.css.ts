@@ -28,6 +28,8 @@ export const art = css`
     top: -64px;
     width: 420px;
     height: 420px;
+    /* The crest's outline would be a hard edge on the hills. */
+    mask: radial-gradient(closest-side, black 60%, transparent 92%);
   }
 
   ${media.phone} {

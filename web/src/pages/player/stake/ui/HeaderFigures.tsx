@@ -118,6 +118,10 @@ const intro = css`
   ${media.phone} {
     position: relative;
     flex-basis: 100%;
+    display: grid;
+    align-content: center;
+    /* One line more than the text needs, so that a wider font moves nothing below until the page's own has loaded. */
+    min-height: calc(4lh + 2 * var(--space-16) + 2px);
     margin-top: var(--space-12);
     padding: var(--space-16);
     overflow: hidden;
