@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { build } from './run/build.mjs';
 import { desktop, desktopPackage } from './run/desktop.mjs';
 import { at } from './run/paths.mjs';
-import { doctor, migrate, startGateway, startPlatform } from './run/production.mjs';
+import { doctor, migrate, restored, startGateway, startPlatform } from './run/production.mjs';
 import { Failure, fail } from './run/progress.mjs';
 import { secrets } from './run/secrets.mjs';
 import { dev, start } from './run/stack.mjs';
@@ -32,6 +32,7 @@ const commands = {
   secrets,
   migrate,
   doctor,
+  restored,
   'start:platform': startPlatform,
   'start:gateway': startGateway,
   'ledger:check': ledgerCheck,

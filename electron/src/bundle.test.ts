@@ -6,6 +6,7 @@ import { compileFunction } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
 import type { DuelbookDesktop } from '../../web/src/shared/platform/desktop.ts';
 import { buildDesktop } from '../build.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { type FakeElectron, fakeElectron } from './testing/fakeElectron.ts';
 import { installation, temporaryFolder } from './testing/startFake.ts';
 
@@ -99,7 +100,7 @@ it('gives the page the contract and nothing else, and each of its calls is answe
   });
   expect(Object.keys(exposed)).toEqual(['duelbook']);
   const bridge = exposed.duelbook as DuelbookDesktop;
-  expect(JSON.parse(JSON.stringify(bridge))).toMatchObject({ contract: 1, version: '0.1.0' });
+  expect(JSON.parse(JSON.stringify(bridge))).toMatchObject({ contract: 1, version: manifest.version });
   expect(JSON.stringify(Object.keys(bridge))).not.toMatch(/ipc|node|require|process/i);
   await bridge.accounts.cancel();
   const redirectUri = `${installation.origin}/twitch/linked`;

@@ -1,4 +1,7 @@
+import type { KeyObject } from 'node:crypto';
+import type { Deps } from './app.ts';
 import { seal } from './audit/checkpoint.ts';
+import { exportCheckpoints } from './audit/checkpointFile.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
 import { purgeKeys } from './http/idempotency.ts';
 import { addBacklogMetrics } from './http/monitoring/backlog.ts';
@@ -19,12 +22,12 @@ export function createKernelModule(): Module {
     },
     schedules: { 'kernel.purge': '*/10 * * * *' },
     async start(deps) {
-      const { db, config, log } = deps;
+      const { config, log } = deps;
       addBacklogMetrics(deps);
       const key = await checkpointKey(config.checkpointKey, config.dataDir);
       timer = setInterval(() => {
-        sealing = seal(db, key, config.checkpointSeconds).catch((error: unknown) =>
-          log.error({ err: error, component: 'checkpoint' }, 'checkpoint not sealed'),
+        sealing = sealAndExport(deps, key).catch((error: unknown) =>
+          log.error({ err: error, component: 'checkpoint' }, 'checkpoint not sealed or not exported'),
         );
       }, config.checkpointSeconds * 1000).unref();
     },
@@ -33,4 +36,10 @@ export function createKernelModule(): Module {
       await sealing;
     },
   };
+}
+
+/** Another process may have sealed, so the file is brought up to date either way. */
+async function sealAndExport({ db, config }: Deps, key: KeyObject): Promise<void> {
+  await seal(db, key, config.checkpointSeconds);
+  if (config.checkpointFile !== null) await exportCheckpoints(db, config.checkpointFile);
 }

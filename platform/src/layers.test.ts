@@ -22,6 +22,7 @@ const kernel = [
   'tracing',
 ];
 const composition = [
+  'afterRestore.ts',
   'bootstrapStaff.ts',
   'checkLedger.ts',
   'escrows.ts',
@@ -34,6 +35,7 @@ const composition = [
   'migrateDatabase.ts',
   'modules.ts',
   'production.ts',
+  'restored.ts',
   'stop.ts',
   'testing',
   'writeOpenapi.ts',

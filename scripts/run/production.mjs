@@ -14,6 +14,12 @@ export async function migrate() {
   return run([at('platform/src/migrateDatabase.ts')], productionEnvironment());
 }
 
+/** `npm run restored`: makes a database that was restored from a backup safe to serve. */
+export async function restored() {
+  await ensureInstalled();
+  return run([at('platform/src/restored.ts')], productionEnvironment());
+}
+
 /** `npm run start:platform`: the platform alone, with the settings of a production installation. */
 export async function startPlatform() {
   await ensureInstalled();

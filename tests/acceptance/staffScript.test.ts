@@ -100,7 +100,7 @@ describe('npm run staff decides disputes', () => {
 
   /** Starts a match in which both say they won. */
   async function disputed(amount: number): Promise<Disputed> {
-    const [a, b] = await Promise.all([newPlayer(stack(), 2 * amount), newPlayer(stack(), 2 * amount)]);
+    const [a, b] = await Promise.all([newPlayer(stack(), amount), newPlayer(stack(), amount)]);
     const match = await runningMatch(stack(), a, b, amount);
     await disputeMatch(stack(), match, a, b);
     return { ...match, a, b };

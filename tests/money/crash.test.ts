@@ -10,8 +10,8 @@ import { userAccount } from '../../platform/src/ledger/accounts.ts';
 import { post } from '../../platform/src/ledger/post.ts';
 import { fieldOf, player } from '../../platform/src/matches/testing/duel.ts';
 import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
-import { newId } from '../../platform/src/shared/ids.ts';
 import { createPerson } from '../../platform/src/testing/person.ts';
+import { faultsOf, identify, passLease, repeatUnanswered } from './support/exactlyOnce.ts';
 import { Journal } from './support/journal.ts';
 import { expectSound } from './support/ledger.ts';
 import { PlatformProcess } from './support/platformProcess.ts';
@@ -47,10 +47,10 @@ beforeAll(async () => {
   const field = await fieldOf({ db }, 'pitch-kings-26', 'versus', 'ps5');
   const made = { db, person: (options?: object) => createPerson(db, options) };
   people = [];
-  for (let n = 0; n < PEOPLE; n++) people.push(await identify(await player(made, field, CASH)));
+  for (let n = 0; n < PEOPLE; n++) people.push(await identify(db, await player(made, field, CASH)));
   journal = new Journal(path.join(platform.dataDir, 'client.ndjson'));
   closers.push(() => journal.close());
-  stream = new Stream(platform.url, journal, people, field);
+  stream = new Stream([platform.url], journal, people, field);
 });
 afterAll(async () => {
   // Closes only what was opened, because the setup may have failed halfway.
@@ -72,25 +72,6 @@ function environment(): Record<string, string> {
   };
 }
 
-async function identify(person: { id: string; token: string }): Promise<Player> {
-  const source = newId();
-  await db.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
-  await db
-    .insertInto('payment_sources')
-    .values({
-      id: source,
-      user_id: person.id,
-      type: 'PayPal',
-      value: `${person.id}@mail.test`,
-      value_masked: 'x•••••@mail.test',
-      state: 'active',
-      held_until: null,
-      created_at: new Date(0),
-    })
-    .execute();
-  return { ...person, source };
-}
-
 /**
  * Waits until the client has received this many responses, so that the process is killed mid-stream regardless of
  * machine speed.
@@ -99,55 +80,7 @@ async function answered(count: number): Promise<void> {
   while (journal.answers.size < count && !stream.gone) await sleep(5);
 }
 
-/** Advances the clock by a minute so that the client doesn't have to wait for a crashed request's lease. */
-async function passLease(): Promise<void> {
-  await sql`insert into app_clock (offset_ms) values (61000)
-    on conflict (singleton) do update set offset_ms = app_clock.offset_ms + 61000`.execute(db);
-}
-
-/**
- * Repeats every unanswered request until it is answered. Returns how many had already taken effect before the crash.
- */
-async function reconcile(): Promise<{ asked: number; happened: number }> {
-  const open = journal.open();
-  let happened = 0;
-  for (const intent of open) {
-    const { status, body, replayed } = await stream.send(intent);
-    journal.acknowledge(intent.key, { status, body });
-    happened += replayed ? 1 : 0;
-  }
-  return { asked: open.length, happened };
-}
-
-/**
- * Differences between the client's journal and the platform: lost or changed responses for `keys`, and missing or extra
- * effects.
- */
-async function faults(keys: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const key of keys) {
-    const intent = journal.intents.get(key);
-    if (!intent) continue;
-    const again = await stream.send(intent);
-    if (!again.replayed) found.push(`${key}: an acknowledged ${intent.what} was lost`);
-    else if (again.body !== journal.answers.get(key)?.body)
-      found.push(`${key}: ${intent.what} is answered differently`);
-  }
-  const { rows } = await sql<{ kind: string; n: number }>`
-    select kind, count(*) as n from ledger_transfers where kind in ('withdrawal_request', 'match_entry') group by kind`.execute(
-    db,
-  );
-  const count = (kind: string) => rows.find((row) => row.kind === kind)?.n ?? 0;
-  const [withdrawals, entries] = [
-    journal.done('withdraw').length,
-    journal.done('create').length + journal.done('join').length,
-  ];
-  if (count('withdrawal_request') !== withdrawals) {
-    found.push(`${withdrawals} withdrawals acknowledged, ${count('withdrawal_request')} made`);
-  }
-  if (count('match_entry') !== entries) found.push(`${entries} entries acknowledged, ${count('match_entry')} made`);
-  return found;
-}
+const faults = (keys: string[]) => faultsOf(db, journal, stream, keys);
 
 test(`killed ${KILLS} times during money operations, the platform loses nothing and repeats nothing`, async () => {
   const random = randomFrom(SEED);
@@ -165,8 +98,8 @@ test(`killed ${KILLS} times during money operations, the platform loses nothing 
       .map(({ key }) => key)
       .filter((key) => !before.has(key));
     restarts.push(await platform.start());
-    await passLease();
-    const { asked, happened } = await reconcile();
+    await passLease(db);
+    const { asked, happened } = await repeatUnanswered(journal, stream);
     expect(await faults(acknowledged)).toEqual([]);
     await expectSound(platform.databaseUrl());
     figures.unanswered += asked;

@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { waits } from '../support/waits.ts';
 
 const full = process.env.PROVE === '1';
+/** Stop and restore whole databases, so they only run with `npm run prove`. */
+const drills = ['nodes.test.ts', 'restore.test.ts'];
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     ...waits,
     include: ['**/*.test.ts'],
+    exclude: full ? [] : drills,
     globalSetup: ['../../platform/src/testing/cluster.ts'],
     pool: 'forks',
     // The harnesses are concurrent by design; running two at once would only make them compete for CPU.

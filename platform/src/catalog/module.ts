@@ -1,10 +1,10 @@
 import type { Module } from '../module.ts';
 import { catalogRoutes } from './routes.ts';
-import { seedCatalog } from './seed.ts';
+import { storeShippedCatalog } from './seed.ts';
 
-/** Games, consoles, modes and banned items. The catalog ships with the product and is stored at every startup. */
+/** Games, consoles, modes and banned items. The catalog ships with the product and is stored at a start if it has changed. */
 export const catalogModule: Module = {
   name: 'catalog',
   routes: catalogRoutes,
-  start: ({ db }) => seedCatalog(db),
+  start: ({ db }) => storeShippedCatalog(db),
 };

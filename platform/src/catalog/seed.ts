@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { storeShipped } from '../db/shippedContent.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
@@ -19,14 +20,23 @@ interface Stored {
   edited_at: Date | null;
 }
 
+const shipped = { idSystems, consoles, games };
+
+/** Stores the catalog that ships with the product if it has changed since the last start. */
+export async function storeShippedCatalog(db: Db): Promise<void> {
+  await storeShipped(db, 'catalog', shipped, storeCatalog);
+}
+
 /** Stores the catalog. Idempotent; existing entries keep their IDs, and what staff have edited stays as it is. */
 export async function seedCatalog(db: Db): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await lockCatalog(tx);
-    const systems = await storeIdSystems(tx);
-    const places = await storeConsoles(tx, systems);
-    for (const [position, game] of games.entries()) await storeGame(tx, game, position, systems, places);
-  });
+  await withTransaction(db, storeCatalog);
+}
+
+async function storeCatalog(tx: Tx): Promise<void> {
+  await lockCatalog(tx);
+  const systems = await storeIdSystems(tx);
+  const places = await storeConsoles(tx, systems);
+  for (const [position, game] of games.entries()) await storeGame(tx, game, position, systems, places);
 }
 
 async function storeIdSystems(tx: Tx): Promise<Ids> {

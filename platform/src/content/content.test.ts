@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
 import { dollars } from '../shared/format.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { toBlocks } from './blocks.ts';
@@ -9,12 +10,14 @@ import { minutes } from './figures.ts';
 import type { AccountLimit, Document } from './schemas.ts';
 import { storeDocuments } from './seed.ts';
 
+const stored = (list: Parameters<typeof storeDocuments>[1]) => withTransaction(t.db, (tx) => storeDocuments(tx, list));
+
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform({ config: { wallet: { depositMinAmount: 777, withdrawAutoDayAmount: 123_456 } } });
 });
 afterAll(() => t.close());
-beforeEach(() => storeDocuments(t.db, documents));
+beforeEach(() => stored(documents));
 
 const get = async (path: string, person: Parameters<TestPlatform['inject']>[0] = null) =>
   (await t.inject(person, 'GET', `/api/v1/${path}`)).json();
@@ -89,7 +92,7 @@ const seed = (slug: string, changes: Partial<DocumentSeed> = {}): DocumentSeed =
 });
 
 test('a document is only shown to its audience', async () => {
-  await storeDocuments(t.db, [
+  await stored([
     seed('for-all'),
     seed('for-guests', { audience: 'signed_out' }),
     seed('for-members', { audience: 'signed_in' }),
@@ -111,7 +114,7 @@ test('a document is only shown during its publication period', async () => {
     const { rows } = await sql<{ at: Date }>`select app_now() + make_interval(hours => ${hours}) as at`.execute(t.db);
     return rows[0]?.at.toISOString() ?? '';
   };
-  await storeDocuments(t.db, [
+  await stored([
     seed('over', { until: await at(-1) }),
     seed('running', { from: await at(-1), until: await at(2) }),
     seed('to-come', { from: await at(1) }),
@@ -124,12 +127,9 @@ test('a document is only shown during its publication period', async () => {
 });
 
 test('storing again updates text, keeps ids and deletes removed documents', async () => {
-  await storeDocuments(t.db, [seed('stays', { kind: 'info', anchor: 'here' }), seed('goes', { kind: 'info' })]);
+  await stored([seed('stays', { kind: 'info', anchor: 'here' }), seed('goes', { kind: 'info' })]);
   const [before] = (await get('info')).items;
-  await storeDocuments(t.db, [
-    seed('new', { kind: 'info', anchor: 'here' }),
-    seed('stays', { kind: 'info', title: 'Other words' }),
-  ]);
+  await stored([seed('new', { kind: 'info', anchor: 'here' }), seed('stays', { kind: 'info', title: 'Other words' })]);
   const after = (await get('info')).items as Document[];
   expect(after.map(({ slug }) => slug)).toEqual(['new', 'stays']);
   expect(after[1]).toMatchObject({ id: before.id, title: 'Other words', anchor: null });
@@ -250,15 +250,12 @@ test('keeps the last vote of each user until the account or the question is dele
   expect((await say(true, '/api/v1/faq/no-such-question')).statusCode).toBe(404);
   expect(await known()).toBe(false);
 
-  await storeDocuments(t.db, documents);
+  await stored(documents);
   expect(await known()).toBe(false);
   await say(true, path, maya);
   expect((await t.inject(maya, 'DELETE', `/api/v1/users?username=${maya.username}`)).statusCode).toBe(200);
   const left = () => t.db.selectFrom('document_votes').select('user_id').execute();
   expect(await left()).toEqual([{ user_id: kai.id }]);
-  await storeDocuments(
-    t.db,
-    documents.filter(({ slug }) => slug !== 'what-is-staking'),
-  );
+  await stored(documents.filter(({ slug }) => slug !== 'what-is-staking'));
   expect(await left()).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import { storeShipped } from '../db/shippedContent.ts';
 import type { Module } from '../module.ts';
 import { onUserDeleted } from '../users/accountHooks.ts';
 import { documents } from './data/index.ts';
 import { contentRoutes } from './routes.ts';
 import { storeDocuments } from './seed.ts';
 
-/** Content documents. They ship with the product and are stored at every startup. */
+/** Content documents. They ship with the product and are stored at a start if they have changed. */
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,
@@ -13,6 +14,6 @@ export const contentModule: Module = {
       await tx.deleteFrom('influencers').where('user_id', '=', userId).execute();
       await tx.deleteFrom('document_votes').where('user_id', '=', userId).execute();
     });
-    await storeDocuments(db, documents);
+    await storeShipped(db, 'documents', documents, (tx) => storeDocuments(tx, documents));
   },
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-import { withTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/database.ts';
 import { newId } from '../shared/ids.ts';
 import type { DocumentSeed } from './data/shape.ts';
 
@@ -11,17 +10,15 @@ const BEGINNING = '2026-01-01T00:00:00Z';
  * their IDs. What staff have created, edited or withdrawn stays as it is, except for its topic and anchor, which only the
  * product sets.
  */
-export async function storeDocuments(db: Db, documents: readonly DocumentSeed[]): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    // Serializes platform processes that start at the same time, and waits for staff who are saving.
-    await sql`lock table documents in share row exclusive mode`.execute(tx);
-    await removeOthers(tx, documents);
-    const edited = await editedKeys(tx);
-    for (const [position, document] of documents.entries()) {
-      if (edited.has(keyOf(document))) await storePlace(tx, document);
-      else await store(tx, document, position);
-    }
-  });
+export async function storeDocuments(tx: Tx, documents: readonly DocumentSeed[]): Promise<void> {
+  // Serializes platform processes that start at the same time, and waits for staff who are saving.
+  await sql`lock table documents in share row exclusive mode`.execute(tx);
+  await removeOthers(tx, documents);
+  const edited = await editedKeys(tx);
+  for (const [position, document] of documents.entries()) {
+    if (edited.has(keyOf(document))) await storePlace(tx, document);
+    else await store(tx, document, position);
+  }
 }
 
 const keyOf = ({ kind, slug }: Pick<DocumentSeed, 'kind' | 'slug'>) => `${kind}/${slug}`;

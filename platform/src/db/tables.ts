@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Kysely types of the kernel tables (migration 0001). */
+/** Kysely types of the kernel tables. */
 export interface KernelTables {
   app_clock: { singleton: Generated<boolean>; offset_ms: number };
   audit_heads: { area: string; seq: number; hash: Buffer };
@@ -13,6 +13,7 @@ export interface KernelTables {
   idempotency_keys: IdempotencyRow;
   live_events: LiveEventRow;
   live_heads: { channel: string; key: string; seq: number };
+  shipped_content: { name: string; hash: string };
   timers: TimerRow;
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
+import type { Db } from '../db/database.ts';
 import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
@@ -7,7 +9,13 @@ import { newId } from '../shared/ids.ts';
 import type { BatchHandler, JobHandler } from './jobs.ts';
 import type { Jobs } from './port.ts';
 
-const RETRIES = 8;
+const queueOptions = {
+  policy: 'short',
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+} as const;
 /** Maximum number of jobs per batch. */
 const BATCH = 20;
 
@@ -64,13 +72,16 @@ export function createJobs(
     async runDue() {
       const boss = await open();
       let count = 0;
+      let due = await dueQueues(deps().db);
       for (const [name, { most, run }] of works) {
+        if (!due.has(name)) continue;
         const next = () => boss.fetch(name, { batchSize: most });
         for (let jobs = await next(); jobs.length > 0; jobs = await next()) {
           await run(jobs.map(dataOf), deps());
           await boss.complete(name, jobs.map(idOf));
           count += jobs.length;
         }
+        due = await dueQueues(deps().db);
       }
       return count;
     },
@@ -149,15 +160,15 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
   });
   boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs could not be read'));
   await boss.start();
-  for (const name of names) {
-    const options = {
-      policy: 'short',
-      retryLimit: RETRIES,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 600,
-    } as const;
-    await boss.createQueue(name, options);
-  }
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  // Creating one that exists would change nothing, with three statements each.
+  for (const name of names.filter((each) => !known.has(each))) await boss.createQueue(name, queueOptions);
   return boss;
+}
+
+/** Names of the queues that may have a job to run now. */
+async function dueQueues(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -4,6 +4,7 @@ import {
   integer,
   optionalPort,
   optionalSecret,
+  optionalText,
   pattern,
   proxies,
   type Section,
@@ -84,4 +85,6 @@ export const kernelSettings = {
   checkpointSeconds: integer('CHECKPOINT_SECONDS', 60, { min: 1 }),
   /** Ed25519 private key (PKCS#8 PEM) that signs checkpoints. If null, a key is created in `dataDir`. */
   checkpointKey: optionalSecret('CHECKPOINT_KEY'),
+  /** File outside the database, to which each checkpoint is appended. `npm run ledger:check` compares them. */
+  checkpointFile: optionalText('CHECKPOINT_FILE'),
 } satisfies Section;

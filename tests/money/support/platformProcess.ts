@@ -31,7 +31,7 @@ export class PlatformProcess {
   async start(): Promise<number> {
     const started = performance.now();
     this.#output = '';
-    const child = this.#run('platform/src/main.ts');
+    const child = this.#spawn('platform/src/main.ts');
     this.#child = child;
     while (performance.now() - started < READY_WITHIN_MS) {
       if (child.exitCode !== null) break;
@@ -60,17 +60,23 @@ export class PlatformProcess {
 
   /** Runs `npm run ledger:check` on the folder. Returns its exit code and report. */
   async checkLedger(): Promise<{ code: number | null; report: string }> {
+    const { code, output } = await this.run('platform/src/checkLedger.ts');
+    return { code, report: output };
+  }
+
+  /** Runs a program of the project with this platform's settings until it exits. */
+  async run(file: string): Promise<{ code: number | null; output: string }> {
     this.#output = '';
-    const child = this.#run('platform/src/checkLedger.ts');
-    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-    return { code, report: this.#output };
+    const child = this.#spawn(file);
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, output: this.#output };
   }
 
   remove(): void {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  #run(file: string): ChildProcess {
+  #spawn(file: string): ChildProcess {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env };
     const child = spawn(process.execPath, [path.join(ROOT, file)], {
       cwd: ROOT,

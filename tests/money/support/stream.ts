@@ -20,7 +20,10 @@ interface MatchState {
  * journal.
  */
 export class Stream {
-  readonly #url: string;
+  /** Addresses of the nodes. Users are spread over them. */
+  urls: readonly string[];
+  /** Changes the node that each user calls, so that a request is repeated on another one. */
+  shift = 0;
   readonly #journal: Journal;
   readonly #people: Player[];
   readonly #field: Field;
@@ -29,8 +32,8 @@ export class Stream {
   /** Set once the platform can't be reached, which stops all users. */
   gone = true;
 
-  constructor(url: string, journal: Journal, people: Player[], field: Field) {
-    this.#url = url;
+  constructor(urls: readonly string[], journal: Journal, people: Player[], field: Field) {
+    this.urls = urls;
     this.#journal = journal;
     this.#people = people;
     this.#field = field;
@@ -47,7 +50,7 @@ export class Stream {
     await Promise.all([...withdrawing, ...playing]);
   }
 
-  /** Sends an intent with its key and retries while the key is in flight. Throws if the platform can't be reached. */
+  /** Sends an intent with its key and retries while the key is in flight. Throws if its node can't be reached. */
   async send(intent: Intent): Promise<Answer & { replayed: boolean }> {
     for (;;) {
       const answer = await this.#call('POST', intent.person, intent.path, intent.body, intent.key);
@@ -101,11 +104,13 @@ export class Stream {
     const intent = { ...wanted, key: `${this.#run}-${++this.#number}` };
     this.#journal.intend(intent);
     const { status, body } = await this.send(intent);
-    this.#journal.acknowledge(intent.key, { status, body });
+    // After a server error, the client doesn't know what has happened.
+    if (status < 500) this.#journal.acknowledge(intent.key, { status, body });
   }
 
   async #call(method: 'GET' | 'POST', person: number, path: string, body?: object | null, key?: string) {
-    const response = await fetch(`${this.#url}${path}`, {
+    const url = this.urls[(person + this.shift) % this.urls.length];
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#people[person]?.token}`,

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documents } from '../../content/data/index.ts';
 import type { Document } from '../../content/schemas.ts';
 import { storeDocuments } from '../../content/seed.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { AdminDocument } from './adminDocument.ts';
+
+const stored = (list: Parameters<typeof storeDocuments>[1]) => withTransaction(t.db, (tx) => storeDocuments(tx, list));
 
 let t: TestPlatform;
 let editor: Person;
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.owner.deleteFrom('documents').execute();
-  await storeDocuments(t.db, documents);
+  await stored(documents);
 });
 afterAll(() => t.close());
 
@@ -62,7 +65,7 @@ async function audited(id: string): Promise<unknown[]> {
 }
 
 test('an empty installation is filled: players see the card, the announcement and the news', async () => {
-  await storeDocuments(t.db, []);
+  await stored([]);
   const key = { 'idempotency-key': newId() };
   const made: AdminDocument = (await create({}, editor, key)).json();
   expect(made).toMatchObject({ state: 'published', source: 'staff', version: 1, body: '', audience: 'everyone' });
@@ -141,10 +144,7 @@ test('a start of the platform keeps what staff have edited, created and withdraw
   const gone: AdminDocument = (await press('withdraw', await bySlug('stake-with-people'))).json();
   const orphan: AdminDocument = (await change(await bySlug('about'), { title: 'About us' })).json();
   await t.owner.updateTable('documents').set({ title: 'Older' }).where('slug', '=', 'contact').execute();
-  await storeDocuments(
-    t.db,
-    documents.filter(({ slug }) => !['about', 'find-your-people'].includes(slug)),
-  );
+  await stored(documents.filter(({ slug }) => !['about', 'find-your-people'].includes(slug)));
   const after = await list();
   expect(after.filter(({ id }) => [own, edited, gone, orphan].some((kept) => kept.id === id))).toHaveLength(4);
   for (const kept of [own, edited, gone, orphan]) expect(after).toContainEqual(kept);
@@ -166,7 +166,7 @@ test('a place on the help page follows the product, also for edited documents', 
     if (one === anchored) return bare;
     return one === other ? { ...other, anchor } : one;
   });
-  await storeDocuments(t.db, moved);
+  await stored(moved);
   const anchors = await t.db
     .selectFrom('documents')
     .select(['slug', 'title'])
@@ -190,12 +190,9 @@ test('of two edits at once one wins, and the other is told', async () => {
 
 test('a release that changes a shipped document is noticed by its editor', async () => {
   const entry = await bySlug('what-is-staking');
-  await storeDocuments(t.db, documents);
+  await stored(documents);
   expect((await bySlug('what-is-staking')).version).toBe(entry.version);
-  await storeDocuments(
-    t.db,
-    documents.map((one) => (one.slug === 'what-is-staking' ? { ...one, summary: 'New words.' } : one)),
-  );
+  await stored(documents.map((one) => (one.slug === 'what-is-staking' ? { ...one, summary: 'New words.' } : one)));
   expect(refusal(await change(entry, { title: 'Mine' }))).toEqual([1001]);
 });
 

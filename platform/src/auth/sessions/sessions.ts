@@ -121,6 +121,19 @@ export function endAllSessions(tx: Tx, userId: string): Promise<number> {
   return end(tx, userId, null);
 }
 
+/** Ends everyone's sessions and removes all push tokens. Returns how many were ended. */
+export async function endEverySession(tx: Tx): Promise<number> {
+  const now = await appNow(tx);
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('devices').execute();
+  return Number(numUpdatedRows);
+}
+
 async function end(tx: Tx, userId: string, id: string | null): Promise<number> {
   const now = await appNow(tx);
   const ended = await tx

@@ -116,7 +116,7 @@ describe('files of a report', () => {
     const url = new URL(sent.report_files[0]?.url ?? '');
     expect((await t.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` })).statusCode).toBe(200);
     const { rows } = await sql<{ files: unknown }>`
-      select data->'report_files' as files from live_events where channel = 'match_updates'
+      select data::jsonb -> 'report_files' as files from live_events where channel = 'match_updates'
         and key = ${JSON.stringify({ match_id: match.id })} order by seq`.execute(t.owner);
     expect(rows.at(-1)?.files).toEqual([]);
   });

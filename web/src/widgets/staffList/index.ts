@@ -1,6 +1,6 @@
+export { useStaffPages } from '@/shared/lib/paging';
 export { timesOf } from './model/days.ts';
 export { transactionFilterNames, transactionFilters, transactionVariables } from './model/transactionFilters.ts';
-export { useStaffPages } from './model/useStaffPages.ts';
 export { FilterBar } from './ui/FilterBar.tsx';
 export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Check, CircleAlert, FileUp, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
+import { sendingText } from '@/shared/lib/upload';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -133,6 +134,8 @@ export function EvidenceFiles({ upload, label = 'Add proof', single = false }: E
 
 function State({ file }: { file: EvidenceFile }) {
   if (file.state === 'sending') {
+    // All of it has arrived: nothing moves any more, so words take the bar's place.
+    if (file.progress === 1) return <span role="status">{sendingText(file.progress)}</span>;
     return <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} />;
   }
   return <span role="status">{file.state === 'ready' ? 'Uploaded' : file.message}</span>;

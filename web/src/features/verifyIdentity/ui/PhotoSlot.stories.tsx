@@ -15,6 +15,9 @@ export const Empty = () => <PhotoSlot {...common} slot={noFiles.front} />;
 export const Sending = () => (
   <PhotoSlot {...common} slot={{ ...noFiles.front, state: 'sending', name: 'front.jpg', progress: 0.4 }} />
 );
+export const Checking = () => (
+  <PhotoSlot {...common} slot={{ ...noFiles.front, state: 'sending', name: 'front.jpg', progress: 1 }} />
+);
 export const Ready = () => (
   <PhotoSlot {...common} slot={{ ...noFiles.front, state: 'ready', name: 'front.jpg', mediaId: 'm1' }} />
 );

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Camera, Check, CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
+import { sendingText } from '@/shared/lib/upload';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Spinner } from '@/shared/ui/spinner';
@@ -109,7 +110,9 @@ export interface PhotoSlotProps {
 /** One photo. Users can choose or take it, follow its upload and remove it. */
 export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: PhotoSlotProps) {
   const id = useId();
-  const text = { empty: hint, sending: 'Uploading…', ready: slot.name, refused: slot.message }[slot.state];
+  const text = { empty: hint, sending: sendingText(slot.progress), ready: slot.name, refused: slot.message }[
+    slot.state
+  ];
   return (
     <div className={slotRow} data-state={slot.state}>
       <span aria-hidden="true">{marks[slot.state]}</span>

@@ -1,2 +1,3 @@
 export { askForMore } from './askForMore.ts';
 export { usePaging } from './usePaging.ts';
+export { type Page, useStaffPages } from './useStaffPages.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './sendFile.ts';
+import { sendingText } from './sendingText.ts';
 
 /** A request that completes when the test says so. */
 class FakeRequest {
@@ -93,4 +94,8 @@ it('can be aborted before and during the upload', async () => {
   expect(await sent).toBe('stopped');
   expect(await send({ signal: controller.signal })).toBe('stopped');
   expect(FakeRequest.made).toHaveLength(1);
+});
+
+it('says that a file is being checked once all of it has arrived', () => {
+  expect([0, 0.99, 1].map(sendingText)).toEqual(['Uploading…', 'Uploading…', 'Checking your file…']);
 });

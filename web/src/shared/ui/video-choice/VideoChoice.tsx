@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Film } from 'lucide-react';
 import { useRef } from 'react';
+import { sendingText } from '@/shared/lib/upload';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
@@ -64,7 +65,9 @@ export function VideoChoice({ upload, onLength, hint }: VideoChoiceProps) {
       >
         {preview ? 'Choose another video' : 'Choose a video'}
       </Button>
-      <Sub role={message ? 'alert' : undefined}>{message ?? hint}</Sub>
+      <Sub role={message ? 'alert' : undefined}>
+        {message ?? (progress === 1 && state === 'sending' ? sendingText(progress) : hint)}
+      </Sub>
       <input
         ref={input}
         hidden

@@ -1,9 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { type Page, useStaffPages } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { LedgerList } from '@/shared/ui/ledger';
 import { Region } from '@/shared/ui/region';
-import { type Page, useStaffPages } from '../model/useStaffPages.ts';
 
 export interface PagedRegionProps<Data, Variables extends OperationVariables, Row> {
   title: string;

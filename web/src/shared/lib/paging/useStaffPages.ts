@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { askForMore } from '@/shared/lib/paging';
+import { askForMore } from './askForMore.ts';
 
 export interface Page<Row> {
   readonly items: readonly Row[];
