@@ -130,7 +130,7 @@ test('every money operation of players has a gate, or a reason why it needs none
   expect(new Set(gated.map(({ operation }) => operation['x-gate']))).toEqual(new Set(Object.keys(paidGates)));
 });
 
-describe.each(gated.map((gatedCall) => [gatedCall.operation.operationId, gatedCall] as const))('%s', (_name, gatedCall) => {
+describe.each(gated.map((each) => [each.operation.operationId, each] as const))('%s', (_name, gatedCall) => {
   test.each(['closed', 'network', 'unknown'] as const)('is refused with 1005 where the region is %s', async (place) => {
     const before = await traces();
     const { status, error } = await callFrom(gatedCall, place);
