@@ -151,19 +151,19 @@ describe.each(gated.map((each) => [each.operation.operationId, each] as const))(
   });
 });
 
-const gatedCallOf = (id: string) => {
+const gatedOf = (id: string) => {
   const gatedCall = operations.find(({ operation }) => operation.operationId === id);
   if (!gatedCall) throw new Error(`${id} is no operation`);
   return gatedCall;
 };
 
 test.each(Object.keys(open))('%s is never refused for the region', async (id) => {
-  expect([1005, 1006]).not.toContain((await callFrom(gatedCallOf(id), 'closed')).error?.code);
+  expect([1005, 1006]).not.toContain((await callFrom(gatedOf(id), 'closed')).error?.code);
 });
 
 test('declining a challenge and clearing the bench go on in a closed region', async () => {
-  expect((await callFrom(gatedCallOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
-  expect((await callFrom(gatedCallOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
+  expect((await callFrom(gatedOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
+  expect((await callFrom(gatedOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
 });
 
 describe('paid access', () => {
