@@ -1,5 +1,5 @@
 import { fetch } from 'undici';
-import { type Catalogue, isRefusal } from './botWorld.ts';
+import { type Catalog, isRefusal } from './botWorld.ts';
 import { madeUpName } from './decisions.ts';
 import { type Graph, type Identity, newKey } from './graph.ts';
 import { operations } from './operations.ts';
@@ -9,13 +9,13 @@ const DEPOSIT_CENTS = 10_000;
 const DATE_OF_BIRTH = '1990-01-01';
 
 /** Links a generated gamer ID in every ID system in which the bot has none. Skips systems that refuse it. */
-export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: Catalogue): Promise<void> {
+export async function keepGamerIds(graph: Graph, identity: Identity, catalog: Catalog): Promise<void> {
   const { gamerIds } = await graph.run<{ gamerIds: { state: string; idSystem: { id: string } }[] }>(
     identity,
     operations.gamerIds,
   );
   const linked = new Set(gamerIds.filter((one) => one.state === 'linked').map((one) => one.idSystem.id));
-  for (const system of catalogue.idSystems.filter((one) => !linked.has(one.id))) {
+  for (const system of catalog.idSystems.filter((one) => !linked.has(one.id))) {
     const value = madeUpName(system, Math.random);
     if (value === null) continue;
     await graph.run(identity, operations.connect, { id: system.id, value }).catch((error: unknown) => {

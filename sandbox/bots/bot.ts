@@ -22,7 +22,7 @@ interface Company {
   settings: Settings;
   graph: Graph;
   sessions: Sessions;
-  town: BotWorld;
+  world: BotWorld;
   say(text: string): void;
 }
 
@@ -32,8 +32,8 @@ export class Bot {
   readonly #company: Company;
   readonly #kept: Kept;
   readonly #seen = new Map<string, { at: number; mood: number }>();
-  /** IDs of this bot's matches in `town.running`. */
-  #together: string[] = [];
+  /** IDs of this bot's matches in `world.running`. */
+  #botMatches: string[] = [];
   #prepared = false;
   #failures = 0;
 
@@ -41,7 +41,7 @@ export class Bot {
     this.#phone = phone;
     this.#company = company;
     this.#kept = company.sessions.of(phone);
-    if (this.#kept.userId) company.town.bots.add(this.#kept.userId);
+    if (this.#kept.userId) company.world.bots.add(this.#kept.userId);
   }
 
   /** Runs until the signal aborts. After consecutive errors, pauses before it continues. */
@@ -66,16 +66,16 @@ export class Bot {
   }
 
   async #prepare(): Promise<void> {
-    const { graph, settings, sessions, town, say } = this.#company;
+    const { graph, settings, sessions, world, say } = this.#company;
     if (this.#kept.token === null) {
       await signIn(graph, settings.sandboxUrl, this.#phone, this.#kept);
       sessions.save();
       say(`${this.#kept.username} signed in`);
     }
-    if (this.#kept.userId) town.bots.add(this.#kept.userId);
+    if (this.#kept.userId) world.bots.add(this.#kept.userId);
     if (this.#prepared) return;
     await keepEligible(graph, this.#kept);
-    await keepGamerIds(graph, this.#kept, await town.catalogue(this.#kept));
+    await keepGamerIds(graph, this.#kept, await world.catalog(this.#kept));
     this.#prepared = true;
   }
 
@@ -83,10 +83,10 @@ export class Bot {
     const look = lookOf(match);
     const seen = this.#seen.get(look) ?? { at: Date.now(), mood: Math.random() };
     this.#seen.set(look, seen);
-    const { town, settings } = this.#company;
+    const { world, settings } = this.#company;
     const move = nextMove(match, {
       me: this.#kept.userId ?? '',
-      isBot: (userId) => town.bots.has(userId),
+      isBot: (userId) => world.bots.has(userId),
       waited: (Date.now() - seen.at) * settings.pace,
       mood: seen.mood,
       chance: Math.random,
@@ -95,7 +95,7 @@ export class Bot {
   }
 
   async #make(match: Match, move: Move): Promise<void> {
-    const { graph, town, say } = this.#company;
+    const { graph, world, say } = this.#company;
     const run = (query: string, variables: object = {}) => graph.run(this.#kept, query, { id: match.id, ...variables });
     const name = `match ${match.number}`;
     switch (move.kind) {
@@ -105,7 +105,7 @@ export class Bot {
       case 'seat':
         return this.#takeSeat(match);
       case 'call': {
-        const mates = town.mates(move.count, match.console.id, inMatch(match));
+        const mates = world.mates(move.count, match.console.id, inMatch(match));
         if (mates.length === 0) return;
         await run(operations.call, { mates });
         return say(`${this.#kept.username} invited ${mates.length} teammates to ${name}`);
@@ -126,14 +126,14 @@ export class Bot {
 
   /** Checks the lobby, then joins a match, creates one, or does nothing. */
   async #wander(mine: Match[]): Promise<void> {
-    const { town, settings } = this.#company;
+    const { world, settings } = this.#company;
     if (mine.length >= 2) return;
-    await town.inTurn(async () => {
-      const open = await town.lobby(this.#kept);
+    await world.inTurn(async () => {
+      const open = await world.lobby(this.#kept);
       const busy = new Set(mine.map((match) => match.console.id));
       const wish = nextWish(open, busy, this.#kept.userId ?? '', {
-        isBot: (userId) => town.bots.has(userId),
-        running: town.running.size,
+        isBot: (userId) => world.bots.has(userId),
+        running: world.running.size,
         now: Date.now(),
         pace: settings.pace,
       });
@@ -154,21 +154,21 @@ export class Bot {
   }
 
   async #join(match: Match): Promise<void> {
-    const mates = this.#company.town.mates(match.teamSize - 1, match.console.id, [
+    const mates = this.#company.world.mates(match.teamSize - 1, match.console.id, [
       ...inMatch(match),
       this.#kept.userId ?? '',
     ]);
     if (mates.length < match.teamSize - 1) return;
     const number = await this.#seat(operations.join, { id: match.id, mates: mates.length > 0 ? mates : null });
     if (number === null) return;
-    const { town, say } = this.#company;
-    if (town.bots.has(match.creatorId)) town.running.add(match.id);
+    const { world, say } = this.#company;
+    if (world.bots.has(match.creatorId)) world.running.add(match.id);
     say(`${this.#kept.username} joined match ${number}`);
   }
 
   async #open(busy: ReadonlySet<string>): Promise<void> {
-    const { town, say } = this.#company;
-    const { games, gameModes } = await town.catalogue(this.#kept);
+    const { world, say } = this.#company;
+    const { games, gameModes } = await world.catalog(this.#kept);
     const teamSize = Math.random() < TEAM_SHARE ? 2 : 1;
     const modes = gameModes.filter((mode) => mode.teamSizes.includes(teamSize) && !mode.streamingRequired);
     const mode = any(modes);
@@ -176,9 +176,9 @@ export class Bot {
       (games.find((game) => game.id === mode?.gameId)?.consoleIds ?? []).filter((id) => !busy.has(id)),
     );
     if (!mode || !consoleId) return;
-    const mates = town.mates(teamSize - 1, consoleId, [this.#kept.userId ?? '']);
+    const mates = world.mates(teamSize - 1, consoleId, [this.#kept.userId ?? '']);
     if (mates.length < teamSize - 1) return;
-    const drawn = (await town.elementSets(this.#kept, mode.id)).find((set) => set.rule === 'draw');
+    const drawn = (await world.elementSets(this.#kept, mode.id)).find((set) => set.rule === 'draw');
     const number = await this.#seat(operations.create, {
       input: {
         gameId: mode.gameId,
@@ -218,18 +218,18 @@ export class Bot {
     return result.number ?? null;
   }
 
-  /** Drops outdated match states and updates the town's list of running matches. */
+  /** Drops outdated match states and updates the world's list of running matches. */
   #remember(mine: Match[]): void {
-    const { town } = this.#company;
-    if (this.#kept.userId) town.busy.set(this.#kept.userId, new Set(mine.map((match) => match.console.id)));
+    const { world } = this.#company;
+    if (this.#kept.userId) world.busy.set(this.#kept.userId, new Set(mine.map((match) => match.console.id)));
     const looks = new Set(mine.map(lookOf));
     for (const look of this.#seen.keys()) if (!looks.has(look)) this.#seen.delete(look);
     const among = mine.filter(
-      (match) => PLAYING.includes(match.state) && match.participants.every((one) => town.bots.has(one.userId)),
+      (match) => PLAYING.includes(match.state) && match.participants.every((one) => world.bots.has(one.userId)),
     );
-    for (const id of this.#together) town.running.delete(id);
-    this.#together = among.map((match) => match.id);
-    for (const id of this.#together) town.running.add(id);
+    for (const id of this.#botMatches) world.running.delete(id);
+    this.#botMatches = among.map((match) => match.id);
+    for (const id of this.#botMatches) world.running.add(id);
   }
 
   async #unlessRefused(act: () => Promise<unknown>): Promise<void> {

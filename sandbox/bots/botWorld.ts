@@ -1,7 +1,7 @@
 import { type Graph, GraphError, type Identity } from './graph.ts';
 import { type ElementSet, type IdSystem, type Match, type Mode, operations } from './operations.ts';
 
-export interface Catalogue {
+export interface Catalog {
   games: { id: string; consoleIds: string[] }[];
   gameModes: Mode[];
   idSystems: IdSystem[];
@@ -19,7 +19,7 @@ export class BotWorld {
   readonly #graph: Graph;
   readonly #pace: number;
   readonly #sets = new Map<string, Promise<ElementSet[]>>();
-  #catalogue: Promise<Catalogue> | null = null;
+  #catalog: Promise<Catalog> | null = null;
   #lobby: { at: number; matches: Promise<Match[]> } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -28,12 +28,12 @@ export class BotWorld {
     this.#pace = pace;
   }
 
-  catalogue(identity: Identity): Promise<Catalogue> {
-    this.#catalogue ??= this.#graph.run<Catalogue>(identity, operations.catalogue).catch((error) => {
-      this.#catalogue = null;
+  catalog(identity: Identity): Promise<Catalog> {
+    this.#catalog ??= this.#graph.run<Catalog>(identity, operations.catalog).catch((error) => {
+      this.#catalog = null;
       throw error;
     });
-    return this.#catalogue;
+    return this.#catalog;
   }
 
   elementSets(identity: Identity, modeId: string): Promise<ElementSet[]> {

@@ -84,16 +84,16 @@ it('does nothing in a disputed or open match', () => {
 });
 
 it('first joins a person who has waited 20 seconds', () => {
-  const town = { isBot: (id: string) => id === 'bot2', running: 0, pace: 1, now: Date.parse(base.createdAt) + 21_000 };
+  const world = { isBot: (id: string) => id === 'bot2', running: 0, pace: 1, now: Date.parse(base.createdAt) + 21_000 };
   const person = { ...base, id: 'p', creatorId: 'human' };
   const bot = { ...base, id: 'b', creatorId: 'bot2' };
-  expect(nextWish([bot, person], new Set(), 'me', town)).toEqual({ kind: 'join', match: person });
-  expect(nextWish([bot, person], new Set(['ps5']), 'me', town)).toEqual({ kind: 'create' });
-  const early = { ...town, now: Date.parse(base.createdAt) + 19_000 };
+  expect(nextWish([bot, person], new Set(), 'me', world)).toEqual({ kind: 'join', match: person });
+  expect(nextWish([bot, person], new Set(['ps5']), 'me', world)).toEqual({ kind: 'create' });
+  const early = { ...world, now: Date.parse(base.createdAt) + 19_000 };
   expect(nextWish([person], new Set(), 'me', early)).toEqual({ kind: 'create' });
-  expect(nextWish([bot], new Set(), 'me', town)).toEqual({ kind: 'join', match: bot });
-  expect(nextWish([bot], new Set(), 'me', { ...town, running: 5 })).toEqual({ kind: 'create' });
-  expect(nextWish(Array(18).fill(bot), new Set(), 'me', { ...town, running: 5 })).toBeNull();
+  expect(nextWish([bot], new Set(), 'me', world)).toEqual({ kind: 'join', match: bot });
+  expect(nextWish([bot], new Set(), 'me', { ...world, running: 5 })).toEqual({ kind: 'create' });
+  expect(nextWish(Array(18).fill(bot), new Set(), 'me', { ...world, running: 5 })).toBeNull();
 });
 
 it('picks from sets with picks or bans', () => {

@@ -125,14 +125,14 @@ const PATIENCE = 20 * SECOND;
  * Joins a person who has been waiting for a while. Otherwise keeps some matches running and the lobby filled.
  * `busyConsoles` are the consoles on which the bot already has a match.
  */
-export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: BotWorld): Wish {
+export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, world: BotWorld): Wish {
   const joinable = open.filter((match) => match.creatorId !== me && !busyConsoles.has(match.console.id));
-  const waited = (match: Match) => (town.now - Date.parse(match.createdAt)) * town.pace;
-  const person = joinable.find((match) => !town.isBot(match.creatorId) && waited(match) > PATIENCE);
+  const waited = (match: Match) => (world.now - Date.parse(match.createdAt)) * world.pace;
+  const person = joinable.find((match) => !world.isBot(match.creatorId) && waited(match) > PATIENCE);
   if (person) return { kind: 'join', match: person };
-  const bots = joinable.filter((match) => town.isBot(match.creatorId) && waited(match) > PATIENCE);
+  const bots = joinable.filter((match) => world.isBot(match.creatorId) && waited(match) > PATIENCE);
   const oldest = bots.at(-1);
-  if (town.running < RUNNING_WANTED && oldest) return { kind: 'join', match: oldest };
+  if (world.running < RUNNING_WANTED && oldest) return { kind: 'join', match: oldest };
   return open.length < OPEN_WANTED ? { kind: 'create' } : null;
 }
 

@@ -24,11 +24,11 @@ async function main(): Promise<void> {
   const players = roster(Math.floor(settings.count * share));
   const traders = traderPhones.slice(0, Math.floor(traderPhones.length * share));
   const graphOf = (index: number) => graphs[Math.floor(index / BOTS_PER_ADDRESS)] ?? first;
-  const town = new BotWorld(first, settings.pace);
+  const world = new BotWorld(first, settings.pace);
   const sessions = new Sessions(settings.dataDir);
   const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
   const company = { settings, sessions, say };
-  const bots = players.map((phone, index) => new Bot(phone, { ...company, graph: graphOf(index), town }));
+  const bots = players.map((phone, index) => new Bot(phone, { ...company, graph: graphOf(index), world }));
   await Promise.all([
     ...bots.map(async (bot, index) => {
       await sleep((index * ARRIVAL_MS) / settings.pace, undefined, { signal: end.signal }).catch(() => undefined);

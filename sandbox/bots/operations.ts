@@ -62,7 +62,7 @@ export const operations = {
   verify: `mutation BotVerify($id: ID!, $code: String!) { verifyIdentityCode(id: $id, code: $code) { status } }`,
   authenticate: `mutation BotAuthenticate($input: AuthenticateInput!) {
     authenticate(input: $input) { token user { id username } } }`,
-  catalogue: `query BotCatalogue { games { id consoleIds }
+  catalog: `query BotCatalog { games { id consoleIds }
     gameModes { id gameId teamSizes streamingRequired } idSystems { id slug pattern example } }`,
   elementSets: `query BotElementSets($id: ID!) { elementSets(gameModeId: $id) { id name rule elements { id } } }`,
   guidelines: `query BotGuidelines { matchGuidelines { version accepted } }`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { twoColours } from './pages/picture.ts';
+import { twoColors } from './pages/picture.ts';
 
 /** Returns the width and height of a picture on the page, and which half of it is in the center. */
 const seen = (page: Page, alt: string) =>
@@ -35,7 +35,7 @@ test('on a phone, a profile’s picture is cropped by keyboard, and an unreadabl
   await test.step('an unreadable file is refused, and Escape leaves the form unchanged', async () => {
     await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
     await expect(form.getByText('We couldn’t read that picture. Choose another one.')).toBeVisible();
-    await field.setInputFiles(await twoColours(page, 40, 40));
+    await field.setInputFiles(await twoColors(page, 40, 40));
     await expect(crop).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(crop).toBeHidden();
@@ -43,7 +43,7 @@ test('on a phone, a profile’s picture is cropped by keyboard, and an unreadabl
   });
 
   await test.step('a picture is cropped before it is uploaded', async () => {
-    await field.setInputFiles(await twoColours(page, 400, 200));
+    await field.setInputFiles(await twoColors(page, 400, 200));
     const picture = crop.getByRole('application');
     await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
     expect(await violations(page)).toEqual([]);
@@ -54,7 +54,7 @@ test('on a phone, a profile’s picture is cropped by keyboard, and an unreadabl
     await expect(crop).toBeHidden();
     await expect(form.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     expect(await seen(page, '[role=dialog] img[src^="blob:"]')).toEqual({ width: 100, height: 100, side: 'left' });
-    await form.getByLabel('Card', { exact: true }).setInputFiles(await twoColours(page, 600, 400));
+    await form.getByLabel('Card', { exact: true }).setInputFiles(await twoColors(page, 600, 400));
     await crop.getByRole('button', { name: 'Use picture' }).click();
     await expect(crop).toBeHidden();
   });

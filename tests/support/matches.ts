@@ -15,7 +15,7 @@ export const game = { name: 'Iron Parlour', mode: '1v1 Quick set', console: 'PC'
 const fields = '__typename ... on Match { id number state participants { userId side ready payoutAmount } }';
 const plain = 'id number state participants { userId side ready payoutAmount }';
 
-interface Catalogue {
+interface Catalog {
   games: { id: string; name: string }[];
   consoles: { id: string; name: string }[];
   gameModes: { id: string; gameId: string; name: string }[];
@@ -28,7 +28,7 @@ export async function createMatch(
   amount: number,
   invite: Pick<Person, 'id'> | null = null,
 ): Promise<Match> {
-  const { games, consoles, gameModes } = await run<Catalogue>(
+  const { games, consoles, gameModes } = await run<Catalog>(
     stack,
     person,
     'query { games { id name } consoles { id name } gameModes { id gameId name } }',

@@ -52,7 +52,7 @@ export class Saved {
    * @throws on an error or a refusal
    */
   async runAll(phone: string): Promise<string[]> {
-    const catalogue = await this.#run<Games>('Games');
+    const catalog = await this.#run<Games>('Games');
     for (const name of ['OpenMatches', 'Tournaments', 'Rules', 'Players', 'Help', 'Communities']) await this.#run(name);
     const board = await this.#run<Board>('StakeEvents');
     await this.#signIn(phone);
@@ -60,7 +60,7 @@ export class Saved {
       await this.#run(name);
     await this.#run('BeginDeposit', { key: newKey() });
     await this.#follow('AccountUpdates');
-    await this.#playOn(await this.#field(catalogue));
+    await this.#playOn(await this.#field(catalog));
     await this.#stakeOn(board);
     await this.#talk();
     this.#caller = await signInStaff(this.#stack, 'admin');

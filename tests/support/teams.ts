@@ -11,7 +11,7 @@ export const trioGame = { name: 'Rim Theory', mode: '3v3 Cage', console: 'PC' } 
 
 const plain = 'id number state participants { userId side ready payoutAmount }';
 
-interface Catalogue {
+interface Catalog {
   games: { id: string; name: string }[];
   consoles: { id: string; name: string }[];
   gameModes: { id: string; gameId: string; name: string }[];
@@ -24,7 +24,7 @@ export async function createTeamMatch(
   amount: number,
   mates: readonly Pick<Person, 'id'>[],
 ): Promise<Match> {
-  const { games, consoles, gameModes } = await run<Catalogue>(
+  const { games, consoles, gameModes } = await run<Catalog>(
     stack,
     captain,
     'query { games { id name } consoles { id name } gameModes { id gameId name } }',

@@ -11,7 +11,7 @@ export interface Tournament {
   startDate: number;
 }
 
-interface Catalogue {
+interface Catalog {
   games: { id: string; name: string }[];
   consoles: { id: string; name: string }[];
   gameModes: { id: string; gameId: string; name: string }[];
@@ -35,7 +35,7 @@ export async function createTournament(
   entry: number,
   { game: played = game, teamSize = 1, maxTeams = 8 }: TournamentOptions = {},
 ): Promise<Tournament> {
-  const { games, consoles, gameModes } = await run<Catalogue>(
+  const { games, consoles, gameModes } = await run<Catalog>(
     stack,
     staff,
     'query { games { id name } consoles { id name } gameModes { id gameId name } }',

@@ -94,10 +94,10 @@ async function bornYearsAgo(whose: Person, years: number | null): Promise<void> 
   await t.owner.updateTable('users').set({ date_of_birth: date }).where('id', '=', whose.id).execute();
 }
 
-type Door = (typeof operations)[number];
+type GatedCall = (typeof operations)[number];
 
 async function callFrom(
-  { url: pattern, method, operation }: Door,
+  { url: pattern, method, operation }: GatedCall,
   place: Place,
   changes: Record<string, unknown> = {},
 ) {
@@ -130,10 +130,10 @@ test('every money operation of players has a gate, or a reason why it needs none
   expect(new Set(gated.map(({ operation }) => operation['x-gate']))).toEqual(new Set(Object.keys(paidGates)));
 });
 
-describe.each(gated.map((door) => [door.operation.operationId, door] as const))('%s', (_name, door) => {
+describe.each(gated.map((each) => [each.operation.operationId, each] as const))('%s', (_name, gatedCall) => {
   test.each(['closed', 'network', 'unknown'] as const)('is refused with 1005 where the region is %s', async (place) => {
     const before = await traces();
-    const { status, error } = await callFrom(door, place);
+    const { status, error } = await callFrom(gatedCall, place);
     expect(status).toBe(403);
     expect(error).toMatchObject({ code: 1005, data: { reason: place } });
     expect(error?.message).toContain('You weren’t charged.');
@@ -142,28 +142,28 @@ describe.each(gated.map((door) => [door.operation.operationId, door] as const))(
 
   test('is refused with 1006 under the region’s own age', async () => {
     const before = await traces();
-    expect((await callFrom(door, 'grown')).error).toMatchObject({ code: 1006, data: { minimum_age: 21 } });
+    expect((await callFrom(gatedCall, 'grown')).error).toMatchObject({ code: 1006, data: { minimum_age: 21 } });
     expect(await traces()).toEqual(before);
   });
 
   test('passes the gate in an open region', async () => {
-    expect([1005, 1006]).not.toContain((await callFrom(door, 'open')).error?.code);
+    expect([1005, 1006]).not.toContain((await callFrom(gatedCall, 'open')).error?.code);
   });
 });
 
-const doorOf = (id: string) => {
-  const door = operations.find(({ operation }) => operation.operationId === id);
-  if (!door) throw new Error(`${id} is no operation`);
-  return door;
+const gatedOf = (id: string) => {
+  const gatedCall = operations.find(({ operation }) => operation.operationId === id);
+  if (!gatedCall) throw new Error(`${id} is no operation`);
+  return gatedCall;
 };
 
 test.each(Object.keys(open))('%s is never refused for the region', async (id) => {
-  expect([1005, 1006]).not.toContain((await callFrom(doorOf(id), 'closed')).error?.code);
+  expect([1005, 1006]).not.toContain((await callFrom(gatedOf(id), 'closed')).error?.code);
 });
 
 test('declining a challenge and clearing the bench go on in a closed region', async () => {
-  expect((await callFrom(doorOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
-  expect((await callFrom(doorOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
+  expect((await callFrom(gatedOf('stakes.challenge_respond'), 'closed', { accepted: false })).error?.code).toBe(404);
+  expect((await callFrom(gatedOf('stakes.bench_set'), 'closed', { legs: [] })).error?.code).toBe(404);
 });
 
 describe('paid access', () => {

@@ -20,7 +20,7 @@ export function strengthOf(teamId: string): number {
 }
 
 /**
- * Moves each team's sentiment by a small random step, pulled back towards zero. `chance` returns a number from 0 to 1.
+ * Moves each team's sentiment by a small random step, pulled back toward zero. `chance` returns a number from 0 to 1.
  */
 export function wander(moods: Moods, teamIds: readonly string[], chance: () => number): void {
   for (const id of teamIds) {

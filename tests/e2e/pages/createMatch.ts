@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { game } from '../../support/matches.ts';
 import { teamGame } from '../../support/teams.ts';
 import { hold } from './hold.ts';
-import { twoColours } from './picture.ts';
+import { twoColors } from './picture.ts';
 
 /** The create-match dialog. */
 export class CreateMatchDialog {
@@ -135,7 +135,7 @@ export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
   await expect(tag).toBeFocused();
   await tag.fill(value);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Choose a screenshot').setInputFiles(await twoColours(page, 40, 40));
+  await dialog.getByLabel('Choose a screenshot').setInputFiles(await twoColors(page, 40, 40));
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'That’s me. Link it' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { game } from '../../support/matches.ts';
 import type { Tournament } from '../../support/tournaments.ts';
-import { twoColours } from './picture.ts';
+import { twoColors } from './picture.ts';
 
 export interface StaffAct {
   /** Label of the button that opens the dialog. */
@@ -61,7 +61,7 @@ export async function createEvent(
 /** Chooses and crops a picture in the open form of a new event, and waits until it is uploaded. */
 export async function addPicture(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Picture', exact: true });
-  await form.locator('input[type=file]').setInputFiles(await twoColours(page, 1280, 720));
+  await form.locator('input[type=file]').setInputFiles(await twoColors(page, 1280, 720));
   await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
   await expect(form.getByText('How players will see it')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Choose picture' })).not.toHaveAttribute('aria-busy', 'true');

@@ -87,7 +87,7 @@ async function post(
   if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
   const [earlier, restrictions] = await Promise.all([
     sentBefore(tx, userId, conversation.id, draft),
-    readRestrictions(tx, sender, conversation, doorOf(target), draft),
+    readRestrictions(tx, sender, conversation, entryPointOf(target), draft),
   ]);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
   checkChatOn(stopped, conversation);
@@ -116,7 +116,7 @@ async function viewFor(tx: Tx, config: Config, userId: string, message: Message)
   return view;
 }
 
-function doorOf(target: Target): EntryPoint {
+function entryPointOf(target: Target): EntryPoint {
   return 'subjectType' in target ? 'comment' : 'chat';
 }
 

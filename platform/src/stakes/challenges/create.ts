@@ -65,7 +65,7 @@ async function expiryOf({ db, config }: Work, { expires_at }: ChallengeInput): P
   if (!(at > now) || at > now + config.stakes.challengeMaxHours * 60 * MINUTE) {
     throw common.validation(
       { most_hours: config.stakes.challengeMaxHours },
-      'Choose an expiry time within the allowed range.',
+      'Choose an expiration time within the allowed range.',
       'expires_at',
     );
   }

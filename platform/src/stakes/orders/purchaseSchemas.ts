@@ -33,7 +33,7 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   amount: 'Stake in cents.',
   price: 'Worst acceptable price, in whole cents per $1.00 of payout.',
   tif: 'How long the order stays open. Defaults to immediate or cancel.',
-  expires_at: 'Expiry time of a `gtd` order.',
+  expires_at: 'Expiration time of a `gtd` order.',
   keep: 'True when the order stays open after play starts.',
   post_only: 'True to refuse the order when it would match immediately.',
   slip_id: 'ID of the slip to add it to. Omit it to create a new slip.',

@@ -55,7 +55,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     subjectId: id,
     transferIds: [transfer.id],
     steps: [
-      { kind: 'requested', label: 'Requested', detail: 'Moved from withdrawable to on hold' },
+      { kind: 'requested', label: 'Requested', detail: 'Moved from Withdrawable to On hold' },
       ...(why
         ? [{ kind: 'in_review' as const, label: 'In review', detail: `${why.person}. Our staff will review it first` }]
         : []),

@@ -10135,7 +10135,7 @@ export type OrderEndReason =
   | 'closed'
   /** A challenge that everyone declined. */
   | 'declined'
-  /** Reached its expiry time. */
+  /** Reached its expiration time. */
   | 'expired'
   /** Play started, and it wasn't set to stay open. */
   | 'in_play'
@@ -11587,7 +11587,7 @@ export type PurchaseInput = {
   readonly eventId: Scalars['ID']['input'];
   /** ID of the team to stake for or against. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Expiry time of a `gtd` order. */
+  /** Expiration time of a `gtd` order. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** True when the order remains open after play starts. */
   readonly keep?: InputMaybe<Scalars['Boolean']['input']>;
@@ -14727,7 +14727,7 @@ export type SideReport = {
 /** Single-use value for one sign-in. */
 export type SignInNonce = {
   readonly __typename: 'SignInNonce';
-  /** Expiry time. */
+  /** Expiration time. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Random value that the sign-in provider has to return. */
   readonly nonce: Scalars['String']['output'];

@@ -16,7 +16,7 @@ import {
   xOf,
   yOf,
 } from '../lib/chart.ts';
-import { type ChartColours, drawChart } from './drawChart.ts';
+import { type ChartColors, drawChart } from './drawChart.ts';
 
 const box = css`
   position: relative;
@@ -172,7 +172,7 @@ export interface PriceChartProps {
 /**
  * Reads the current colors through a color property, because a token's light and dark values aren't resolved otherwise.
  */
-function coloursOf(element: HTMLElement): ChartColours {
+function colorsOf(element: HTMLElement): ChartColors {
   const of = (token: string) => {
     element.style.color = `var(${token})`;
     return getComputedStyle(element).color;
@@ -233,7 +233,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
     node.width = Math.round(frame.width * ratio);
     node.height = Math.round(frame.height * ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawChart(context, { frame, points, paused, entry, shut, cursor, colours: coloursOf(node) });
+    drawChart(context, { frame, points, paused, entry, shut, cursor, colors: colorsOf(node) });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

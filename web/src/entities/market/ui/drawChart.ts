@@ -1,6 +1,6 @@
 import { type ChartFrame, type ChartPoint, type ChartSpan, thinned, xOf, yOf } from '../lib/chart.ts';
 
-export interface ChartColours {
+export interface ChartColors {
   gold: string;
   ash: string;
   paper: string;
@@ -20,7 +20,7 @@ export interface ChartDrawing {
   shut: boolean;
   /** The point selected by the crosshair. */
   cursor: ChartPoint | null;
-  colours: ChartColours;
+  colors: ChartColors;
 }
 
 type Context = CanvasRenderingContext2D;
@@ -48,23 +48,23 @@ function steps(context: Context, frame: ChartFrame, points: readonly ChartPoint[
   if (last) context.lineTo(frame.width, yOf(frame, last.price));
 }
 
-function territories(context: Context, { frame, points, colours }: ChartDrawing) {
-  context.fillStyle = colours.sideB;
+function territories(context: Context, { frame, points, colors }: ChartDrawing) {
+  context.fillStyle = colors.sideB;
   context.fillRect(0, 0, frame.width, frame.height);
   context.save();
   context.globalAlpha = 0.14;
-  context.strokeStyle = colours.ash;
+  context.strokeStyle = colors.ash;
   hatch(context, frame, 6, 1);
   context.restore();
   steps(context, frame, points);
   context.lineTo(frame.width, frame.height);
   context.lineTo(0, frame.height);
   context.closePath();
-  context.fillStyle = colours.sideA;
+  context.fillStyle = colors.sideA;
   context.fill();
 }
 
-function pauses(context: Context, { frame, paused, colours }: ChartDrawing) {
+function pauses(context: Context, { frame, paused, colors }: ChartDrawing) {
   for (const { from, to } of paused) {
     if (to <= frame.from) continue;
     const [left, right] = [xOf(frame, from), xOf(frame, to)];
@@ -73,17 +73,17 @@ function pauses(context: Context, { frame, paused, colours }: ChartDrawing) {
     context.rect(left, 0, Math.max(2, right - left), frame.height);
     context.clip();
     context.globalAlpha = 0.6;
-    context.fillStyle = colours.panel;
+    context.fillStyle = colors.panel;
     context.fillRect(left, 0, Math.max(2, right - left), frame.height);
     context.globalAlpha = 0.25;
-    context.strokeStyle = colours.ash;
+    context.strokeStyle = colors.ash;
     hatch(context, frame, 8, 3);
     context.restore();
   }
 }
 
-function grid(context: Context, { frame, colours }: ChartDrawing) {
-  context.strokeStyle = colours.paper;
+function grid(context: Context, { frame, colors }: ChartDrawing) {
+  context.strokeStyle = colors.paper;
   context.lineWidth = 1;
   for (const price of [25, 50, 75]) {
     context.globalAlpha = price === 50 ? 0.26 : 0.09;
@@ -97,11 +97,11 @@ function grid(context: Context, { frame, colours }: ChartDrawing) {
   context.globalAlpha = 1;
 }
 
-function volumes(context: Context, { frame, points, colours }: ChartDrawing) {
+function volumes(context: Context, { frame, points, colors }: ChartDrawing) {
   const bars = thinned(points, Math.max(1, Math.floor(frame.width / 12)));
   const most = Math.max(1, ...bars.map(({ volume }) => volume));
   context.globalAlpha = 0.35;
-  context.fillStyle = colours.ash;
+  context.fillStyle = colors.ash;
   for (const { at, volume } of bars) {
     const height = (volume / most) * frame.height * 0.12;
     context.fillRect(xOf(frame, at) - 4, frame.height - height, 8, height);
@@ -109,10 +109,10 @@ function volumes(context: Context, { frame, points, colours }: ChartDrawing) {
   context.globalAlpha = 1;
 }
 
-function ring(context: Context, x: number, y: number, colours: ChartColours, stroke: string) {
+function ring(context: Context, x: number, y: number, colors: ChartColors, stroke: string) {
   context.beginPath();
   context.arc(x, y, 4, 0, 2 * Math.PI);
-  context.fillStyle = colours.panel;
+  context.fillStyle = colors.panel;
   context.strokeStyle = stroke;
   context.lineWidth = 2;
   context.fill();
@@ -121,24 +121,24 @@ function ring(context: Context, x: number, y: number, colours: ChartColours, str
 
 /** Draws the chart without its labels, which are HTML text. */
 export function drawChart(context: Context, drawing: ChartDrawing): void {
-  const { frame, points, entry, shut, cursor, colours } = drawing;
+  const { frame, points, entry, shut, cursor, colors } = drawing;
   context.clearRect(0, 0, frame.width, frame.height);
   territories(context, drawing);
   volumes(context, drawing);
   grid(context, drawing);
   pauses(context, drawing);
   steps(context, frame, points);
-  context.strokeStyle = shut ? colours.ash : colours.gold;
+  context.strokeStyle = shut ? colors.ash : colors.gold;
   context.lineWidth = 2;
   context.stroke();
-  if (entry) ring(context, xOf(frame, entry.at), yOf(frame, entry.price), colours, colours.paper);
+  if (entry) ring(context, xOf(frame, entry.at), yOf(frame, entry.price), colors, colors.paper);
   if (!cursor) return;
   const x = Math.round(xOf(frame, cursor.at)) + 0.5;
   context.beginPath();
   context.moveTo(x, 0);
   context.lineTo(x, frame.height);
-  context.strokeStyle = colours.paper;
+  context.strokeStyle = colors.paper;
   context.lineWidth = 1;
   context.stroke();
-  ring(context, x, yOf(frame, cursor.price), colours, colours.gold);
+  ring(context, x, yOf(frame, cursor.price), colors, colors.gold);
 }

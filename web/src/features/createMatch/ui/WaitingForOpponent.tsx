@@ -105,7 +105,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
           ),
         }
       }
-      centre={
+      center={
         <span className={pot}>
           <Caps>Winner takes</Caps>
           <MoneyText cents={match.potAmount} figure />

@@ -70,7 +70,7 @@ function MatchPreview({ id }: { id: string }) {
   });
   return (
     <div>
-      <DuelHeader a={a ?? { name: game.name }} b={b ?? null} centre={formatMoney(match.potAmount)} />
+      <DuelHeader a={a ?? { name: game.name }} b={b ?? null} center={formatMoney(match.potAmount)} />
       <Sub>
         Match {match.number} · {game.name} · {gameMode.name}
       </Sub>

@@ -40,7 +40,7 @@ export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps
       setOpen(false);
     } catch (error) {
       if (!isAnsweredCentrally(error))
-        toast({ kind: 'error', title: 'The shield wasn’t used', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t add the shield', text: refusalOf(error).message });
     }
   };
   return (

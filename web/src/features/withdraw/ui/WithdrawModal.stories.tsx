@@ -94,7 +94,7 @@ const transaction: Transaction_ReceiptFragment = {
       __typename: 'TransactionStep',
       kind: 'requested',
       label: 'Requested',
-      detail: 'Moved from withdrawable to on hold',
+      detail: 'Moved from Withdrawable to On hold',
       at: '2026-11-21T14:16:00Z',
     },
   ],

@@ -4,7 +4,7 @@ import { formatDecimal } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
-import { centred, changeCrop, cutOf, drawnSize, type Size, sizeFault, widestZoom } from './crop.ts';
+import { centered, changeCrop, cutOf, drawnSize, type Size, sizeFault, widestZoom } from './crop.ts';
 
 const stack = css`
   display: grid;
@@ -87,7 +87,7 @@ export function CropDialog({ file, shape, mostWidth, least, round, onCut, onUnre
   const image = useRef<HTMLImageElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const [size, setSize] = useState<Size | null>(null);
-  const [crop, setCrop] = useState(centred);
+  const [crop, setCrop] = useState(centered);
   const change = (how: { right?: number; down?: number; zoom?: number }) =>
     size && setCrop((known) => changeCrop(size, shape, known, how));
   const cut = size && cutOf(size, shape, crop);

@@ -22,7 +22,7 @@ export interface Cut extends Size {
 }
 
 export const widestZoom = 4;
-export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const centered: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /**
  * The rectangle of the picture that is visible in a frame with aspect ratio `shape`. It never extends past the
@@ -62,7 +62,7 @@ export function changeCrop(
 /** Why a crop has too few pixels, with what to do about it. Null if it has enough. */
 export function sizeFault(picture: Size, cut: Size, shape: number, least: Size): string | null {
   if (cut.width >= least.width && cut.height >= least.height) return null;
-  const whole = cutOf(picture, shape, centred);
+  const whole = cutOf(picture, shape, centered);
   const has = `${Math.floor(cut.width)} × ${Math.floor(cut.height)}`;
   const wanted = `${least.width} × ${least.height} pixels are needed`;
   return whole.width >= least.width && whole.height >= least.height

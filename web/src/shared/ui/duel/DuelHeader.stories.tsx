@@ -24,9 +24,9 @@ const prize = (
   </>
 );
 
-export const Score = () => <DuelHeader size="large" a={owls} b={redline} centre="2 – 1" />;
-export const Prize = () => <DuelHeader a={owls} b={redline} centre={prize} meet />;
-export const Open = () => <DuelHeader a={owls} b={null} centre={prize} />;
+export const Score = () => <DuelHeader size="large" a={owls} b={redline} center="2 – 1" />;
+export const Prize = () => <DuelHeader a={owls} b={redline} center={prize} meet />;
+export const Open = () => <DuelHeader a={owls} b={null} center={prize} />;
 export const Band = () => (
   <div style={{ width: 296 }}>
     <DuelHeader
@@ -40,6 +40,6 @@ export const LongNames = () => (
   <DuelHeader
     a={{ ...owls, name: 'The Extraordinarily Long Named Owls of Saltmarsh' }}
     b={{ ...redline, name: 'Redline Five and Their Considerable Entourage' }}
-    centre="0 – 0"
+    center="0 – 0"
   />
 );

@@ -60,11 +60,11 @@ const half = css`
   }
 
   ${media.abovePhone} {
-    &[data-centred][data-side='a'] {
+    &[data-centered][data-side='a'] {
       padding-right: calc(50% + 88px);
     }
 
-    &[data-centred][data-side='b'] {
+    &[data-centered][data-side='b'] {
       padding-left: calc(50% + 88px);
     }
   }
@@ -182,7 +182,7 @@ const flatSlash = css`
   }
 `;
 
-const centre = css`
+const center = css`
   position: absolute;
   left: 50%;
   top: 50%;
@@ -329,7 +329,7 @@ export interface DuelHeaderProps {
   /** Null until someone joins the other side. */
   b: DuelSide | null;
   /** Content on the slash, such as the prize or the score. */
-  centre?: ReactNode;
+  center?: ReactNode;
   /** `band` is the 56 px strip inside cards. */
   size?: 'normal' | 'large' | 'band';
   /** Whether to slide the two halves together once, because the opponent has just joined. */
@@ -339,9 +339,9 @@ export interface DuelHeaderProps {
 
 const open: DuelSide = { name: 'Open' };
 
-function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred: boolean; band: boolean }) {
+function Half({ side, who, centered, band }: { side: Side; who: DuelSide; centered: boolean; band: boolean }) {
   return (
-    <div className={half} data-side={side} data-centred={centred || undefined}>
+    <div className={half} data-side={side} data-centered={centered || undefined}>
       {who.picture}
       <div className={texts}>
         {!band && (
@@ -360,18 +360,18 @@ function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred
 }
 
 /** Two sides that face each other across the slash. On phones, they are stacked. */
-export function DuelHeader({ a, b, centre: middle, size = 'normal', meet, className }: DuelHeaderProps) {
+export function DuelHeader({ a, b, center: middle, size = 'normal', meet, className }: DuelHeaderProps) {
   const band = size === 'band';
-  const centred = Boolean(middle) && !band;
+  const centered = Boolean(middle) && !band;
   return (
     <div className={cx(header, className)} data-size={size} data-meet={meet || undefined}>
-      <Half side="a" who={a} centred={centred} band={band} />
-      <Half side="b" who={b ?? open} centred={centred} band={band} />
+      <Half side="a" who={a} centered={centered} band={band} />
+      <Half side="b" who={b ?? open} centered={centered} band={band} />
       <i className={slash} aria-hidden="true" />
       <svg className={flatSlash} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 15 100 1" vectorEffect="non-scaling-stroke" />
       </svg>
-      {centred && <div className={centre}>{middle}</div>}
+      {centered && <div className={center}>{middle}</div>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface PlayerParts {
   stream: Stream;
   /** Whether the player covers the window in place of the whole screen. */
   cover: { covering: boolean; uncover: () => void };
-  onTheatre?: () => void;
+  onTheater?: () => void;
 }
 
 const stepSeconds = 5;
@@ -18,7 +18,7 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** What the player's buttons and keys do, and the video's state. */
-export function usePlayerControls({ frame, video, stream, cover, onTheatre }: PlayerParts) {
+export function usePlayerControls({ frame, video, stream, cover, onTheater }: PlayerParts) {
   const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false, captioned: false });
   useEffect(() => {
     const element = video.current;
@@ -94,7 +94,7 @@ export function usePlayerControls({ frame, video, stream, cover, onTheatre }: Pl
       arrowright: () => acts.step(stepSeconds),
     };
     const pressed = event.key.toLowerCase();
-    const act = event.altKey ? (event.code === 'KeyT' ? onTheatre : undefined) : shortcuts[pressed];
+    const act = event.altKey ? (event.code === 'KeyT' ? onTheater : undefined) : shortcuts[pressed];
     act?.();
     return act !== undefined;
   };

@@ -25,11 +25,11 @@ export interface ControlsProps {
   delayMs: number;
   overlay: boolean;
   onOverlay: () => void;
-  theatre?: { on: boolean; toggle: () => void };
+  theater?: { on: boolean; toggle: () => void };
 }
 
 /** The player's buttons. */
-export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatre }: ControlsProps) {
+export function Controls({ controls, stream, delayMs, overlay, onOverlay, theater }: ControlsProps) {
   const silent = controls.muted || controls.volume === 0;
   return (
     <div className={bar}>
@@ -68,8 +68,8 @@ export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatr
           <PictureInPicture2 {...icon} />
         </IconButton>
       )}
-      {theatre && (
-        <IconButton label="Theater mode" data-extra="" aria-pressed={theatre.on} onClick={theatre.toggle}>
+      {theater && (
+        <IconButton label="Theater mode" data-extra="" aria-pressed={theater.on} onClick={theater.toggle}>
           <RectangleHorizontal {...icon} />
         </IconButton>
       )}

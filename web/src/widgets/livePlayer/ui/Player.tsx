@@ -30,7 +30,7 @@ export interface PlayerProps {
   history: readonly Moment<Stage>[];
   cheers: CheersNow | null;
   /** Whether the player takes the page's width. Without it there is no such mode. */
-  theatre?: { on: boolean; toggle: () => void };
+  theater?: { on: boolean; toggle: () => void };
   /** Whether the player takes the whole screen while a phone is held sideways. */
   sideways?: boolean;
   /** Whether to show the stream's loudness and quality below the player. */
@@ -44,7 +44,7 @@ export function Player({
   viewers,
   history,
   cheers,
-  theatre,
+  theater,
   sideways = false,
   meter = false,
 }: PlayerProps) {
@@ -53,7 +53,7 @@ export function Player({
   const [overlay, setOverlay] = useState(true);
   const stream = useStream(channel, video);
   const cover = useSideways(frame, sideways);
-  const controls = usePlayerControls({ frame, video, stream, cover, onTheatre: theatre?.toggle });
+  const controls = usePlayerControls({ frame, video, stream, cover, onTheater: theater?.toggle });
   const { at, delayMs } = stream.onScreen(useNow('second'));
   const stage = stream.state === 'playing' ? valueAt(history, at) : null;
   const press = (pressed: KeyboardEvent) => {
@@ -90,7 +90,7 @@ export function Player({
           delayMs={delayMs}
           overlay={overlay}
           onOverlay={() => setOverlay(!overlay)}
-          theatre={theatre}
+          theater={theater}
         />
         {stream.state === 'playing' && <SeekBar video={video} playback={stream.playback} />}
       </section>

@@ -11,7 +11,7 @@ export function MatchHead({ match }: { match: StaffMatch }) {
     <DuelHeader
       a={headOf(match, 'a')}
       b={sideOf(match, 'b').length > 0 ? headOf(match, 'b') : null}
-      centre={
+      center={
         <>
           <Caps>Pot</Caps>
           <br />

@@ -31,7 +31,7 @@ export function Sides({ event }: { event: ConsoleEvent }) {
       <DuelHeader
         a={sideText(a)}
         b={sideText(b)}
-        centre={
+        center={
           <div className={score}>
             {event.state === 'live' && <LiveBadge />}
             <span>{event.round ? formatScore(a.score, b.score) : 'vs.'}</span>

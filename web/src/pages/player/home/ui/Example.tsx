@@ -1,5 +1,5 @@
 import { formatMoney } from '@/shared/lib/format';
-import { about, centre, price, score, side } from './hero.css.ts';
+import { about, center, price, score, side } from './hero.css.ts';
 
 /** Amount in cents. The page labels it as an example. */
 const entry = 1000;
@@ -8,7 +8,7 @@ const entry = 1000;
 export function Example() {
   return (
     <>
-      <div className={centre}>
+      <div className={center}>
         <p className={score}>
           <b>{formatMoney(2 * entry, { style: 'trim' })}</b>
         </p>

@@ -7,18 +7,18 @@ import { LiveBadge } from '@/shared/ui/chip';
 import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import { type CardEvent, lockOf, mainMarket, sidesOf } from '@/widgets/eventCard';
-import { about, centre, price, score, side as sideBox } from './hero.css.ts';
+import { about, center, price, score, side as sideBox } from './hero.css.ts';
 
 type CardSide = ReturnType<typeof sidesOf>[number];
 
 /** Shows the score or, before the event starts, the start time. */
-function Centre({ event }: { event: CardEvent }) {
+function Center({ event }: { event: CardEvent }) {
   const now = useNow('minute');
   const scores = sidesOf(event).map((side) => side.score);
   const live = event.state === 'live';
   const round = event.round ? ` R${event.round.roundNumber}` : '';
   return (
-    <div className={centre}>
+    <div className={center}>
       {live && <LiveBadge label={`LIVE${round}`} />}
       {live && (
         <p className={score} role="img" aria-label={`Score ${scores.join(' to ')}`}>
@@ -71,7 +71,7 @@ export function HeroDuel({ event }: { event: CardEvent | null }) {
   return (
     <>
       <LivePrices eventId={event.id} />
-      <Centre event={event} />
+      <Center event={event} />
       {sidesOf(event).map((side) => (
         <Side key={side.team.id} event={event} side={side} />
       ))}

@@ -139,7 +139,7 @@ export const slash = css`
   }
 `;
 
-export const centre = css`
+export const center = css`
   position: absolute;
   left: 50%;
   bottom: 32px;

@@ -39,14 +39,14 @@ export interface LiveRoomProps {
 /** The player with the lineups below and the tabs beside it. */
 export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
   const [tab, setTab] = useTab();
-  const [theatre, setTheatre] = useState(false);
+  const [theater, setTheater] = useState(false);
   const cheering = useCheers(channel.id);
   const stage = stageOf(event);
   const history = useStageHistory(stage);
   const videos = useVideos(channel.id);
   useEventUpdates(event.id, onResync);
   return (
-    <div className={room} data-theatre={theatre || undefined} data-live-error={failed || undefined}>
+    <div className={room} data-theater={theater || undefined} data-live-error={failed || undefined}>
       <LivePrices eventId={event.id} />
       {channel.live && channel.twitchChannel !== null ? (
         <div className={pinned} data-pinned="" data-sticks="">
@@ -57,7 +57,7 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
             history={history}
             cheers={cheering.cheers}
             sideways
-            theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
+            theater={{ on: theater, toggle: () => setTheater(!theater) }}
           />
         </div>
       ) : (

@@ -6,7 +6,7 @@ export const room = css`
   grid-template-columns: minmax(0, 1fr) 360px;
   grid-template-rows: auto 1fr;
 
-  &[data-theatre] {
+  &[data-theater] {
     grid-template-columns: minmax(0, 1fr);
   }
 
@@ -74,7 +74,7 @@ export const side = css`
   border-left: 1px solid var(--rule);
   background: var(--ink-2);
 
-  [data-theatre] > & {
+  [data-theater] > & {
     grid-column: 1;
     grid-row: auto;
   }

@@ -61,7 +61,7 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
             size="large"
             a={sideText(a)}
             b={b ? sideText(b) : null}
-            centre={
+            center={
               <div className={score}>
                 <State event={event} market={market} />
                 <span>

@@ -38,7 +38,7 @@ export function MarketSkeleton() {
               size="large"
               a={team}
               b={team}
-              centre={
+              center={
                 <div className={score}>
                   <span>LIVE</span>
                   <span>0–0</span>

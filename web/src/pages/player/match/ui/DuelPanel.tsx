@@ -130,7 +130,7 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
         meet={meet}
         a={duelSide(a[0], selfId) ?? open}
         b={duelSide(b[0], selfId) ?? open}
-        centre={<Centre match={match} />}
+        center={<Center match={match} />}
       />
       <Rounds match={match} />
       {(here || match.state === 'invited') && <LineUps match={match} a={a} b={b} selfId={selfId} />}
@@ -171,7 +171,7 @@ function countedReport(match: MatchView) {
   return reports.sort((one, other) => one.submittedAt.localeCompare(other.submittedAt))[0] ?? null;
 }
 
-function Centre({ match }: { match: MatchView }) {
+function Center({ match }: { match: MatchView }) {
   const report = countedReport(match);
   if ((match.state === 'completed' || match.state === 'forfeited') && report) {
     return (

@@ -51,7 +51,7 @@ export function RoomSkeleton() {
             It will be here in a moment.
           </Banner>
           <Panel className={panel}>
-            <DuelHeader a={player} b={player} centre="$10.00" />
+            <DuelHeader a={player} b={player} center="$10.00" />
             <div className={players} />
           </Panel>
           <StepRail label="Match progress" steps={steps} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellTowards } from './useBoardKeys.ts';
+import { cellToward } from './useBoardKeys.ts';
 
 /** Four cells in two rows of two, 100 px apart. */
 const cells = [
@@ -12,18 +12,18 @@ const cells = [
   cell.getBoundingClientRect = () => ({ left, top }) as DOMRect;
   return cell;
 });
-const towards = (from: number, key: string) => {
+const toward = (from: number, key: string) => {
   const start = cells[from];
   if (!start) throw new Error('no such cell');
-  const to = cellTowards(cells, start, key);
+  const to = cellToward(cells, start, key);
   return to === null ? null : cells.indexOf(to as HTMLButtonElement);
 };
 
 it('moves to the nearest cell in that direction and stops at the edge', () => {
-  expect(towards(0, 'ArrowRight')).toBe(1);
-  expect(towards(1, 'ArrowLeft')).toBe(0);
-  expect(towards(0, 'ArrowLeft')).toBeNull();
-  expect(towards(1, 'ArrowDown')).toBe(3);
-  expect(towards(2, 'ArrowUp')).toBe(0);
-  expect(towards(3, 'ArrowDown')).toBeNull();
+  expect(toward(0, 'ArrowRight')).toBe(1);
+  expect(toward(1, 'ArrowLeft')).toBe(0);
+  expect(toward(0, 'ArrowLeft')).toBeNull();
+  expect(toward(1, 'ArrowDown')).toBe(3);
+  expect(toward(2, 'ArrowUp')).toBe(0);
+  expect(toward(3, 'ArrowDown')).toBeNull();
 });

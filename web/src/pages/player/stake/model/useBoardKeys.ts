@@ -8,7 +8,7 @@ const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>(
  * The cell that an arrow key moves the focus to. Left and right follow the page order; up and down select the nearest
  * cell. Null at the edge.
  */
-export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
+export function cellToward(cells: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const index = cells.indexOf(from);
   if (index < 0) return null;
   if (key === 'ArrowRight') return cells[index + 1] ?? null;
@@ -44,7 +44,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, choose: (segm
     const onKey = (event: KeyboardEvent) => {
       const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-price-cell]') : null;
       if (!from || !event.key.startsWith('Arrow')) return;
-      const next = cellTowards(cellsIn(element), from, event.key);
+      const next = cellToward(cellsIn(element), from, event.key);
       if (!next) return;
       event.preventDefault();
       next.focus();

@@ -21,7 +21,7 @@ it('says what a pending transaction is waiting for', () => {
   ).toMatch(/^Sent to PayPal\. Waiting/);
   const withdrawal = (label: string, detail: string | null) =>
     nextStep({ type: 'withdrawal', state: 'pending', finalAt: null, steps: [step(label, detail)] }, 'within 24 hours');
-  expect(withdrawal('Requested', 'Moved from withdrawable to on hold')).toBe('Will be paid out next');
+  expect(withdrawal('Requested', 'Moved from Withdrawable to On hold')).toBe('Will be paid out next');
   expect(withdrawal('In review', 'It goes out another way.')).toMatch(/^Our team decides within 24 hours$/);
   expect(withdrawal('Unclaimed', 'Open your PayPal account to take it')).toBe('Open your PayPal account to take it');
   expect(nextStep({ type: 'match_entry', state: 'pending', finalAt: null, steps: [] }, 'within 24 hours')).toMatch(
