@@ -4,6 +4,7 @@ import { releaseNotes } from './releaseNotes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { version: electronVersion } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(root, 'electron/package.json'), 'utf8'));
 const updateUrl = process.env.DESKTOP_UPDATE_URL;
 
 /** File names without a version: links to the latest packages stay the same. electron-builder fills in the rest. */
@@ -22,7 +23,7 @@ export const configuration = {
   icon: join(root, 'web/public/icons/512.png'),
   protocols: [{ name: 'Duelbook', schemes: ['duelbook'] }],
   generateUpdatesFilesForAllChannels: true,
-  releaseInfo: { releaseNotes: releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) },
+  releaseInfo: { releaseNotes: releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version) },
   publish: updateUrl ? [{ provider: 'generic', url: updateUrl }] : null,
   win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] },
   nsis: { artifactName: nameOf('win'), buildUniversalInstaller: false, oneClick: true, perMachine: false },

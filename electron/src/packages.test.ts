@@ -39,8 +39,8 @@ it('packs the two built files, with the protocol', () => {
 it('publishes what is new in the desktop app with each update', () => {
   const changelog =
     '# Changelog\n\n## [0.3.0]\n\n### Added\n\n- The desktop app has a proxy.\n- Staff.\n\n## [0.2.0]\n\n- Desktop app.\n';
-  expect(releaseNotes(changelog)).toBe('- The desktop app has a proxy.');
-  expect(releaseNotes('')).toBe('');
+  expect(releaseNotes(changelog, '0.3.0')).toBe('- The desktop app has a proxy.');
+  expect(releaseNotes(changelog, '0.4.0')).toBe('');
   expect(configuration.releaseInfo.releaseNotes).toContain('desktop app');
 });
 

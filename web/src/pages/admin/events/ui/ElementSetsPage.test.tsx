@@ -60,7 +60,7 @@ it('lists the sets of a game mode and adds one', async () => {
 it('edits a set from what it is, once, and shows a refusal', async () => {
   const { root, call, sent } = await open([setWith()]);
   click(buttonNamed(root, 'Edit Night maps'));
-  expect(dialog().textContent).toContain('Those that exist keep the set as it is now.');
+  expect(dialog().textContent).toContain('Existing ones keep the current set.');
   expect(fieldNamed(dialog(), 'Name').value).toBe('Night maps');
   const [elements, reason] = areas();
   expect(elements.value).toBe('Harbor\nQuarry');

@@ -36,6 +36,6 @@ it('decides for the winning side’s captain, and for nobody in a draw', () => {
 
 it('says who gets how much', () => {
   expect(payoutPreview(match(), 'a')[0]).toBe('kai gets the pot of $20.00. There’s no fee.');
-  expect(payoutPreview(match(), 'cancel')).toEqual(['Every entry of $10.00 is refunded to who paid it.']);
+  expect(payoutPreview(match(), 'cancel')).toEqual(['Every entry of $10.00 is refunded to the person who paid it.']);
   expect(payoutPreview(match(), 'replay')[0]).toContain('No money moves');
 });

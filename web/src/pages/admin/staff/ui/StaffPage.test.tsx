@@ -117,7 +117,7 @@ it('says that the only admin acts alone, even if another one was added but hasn�
   const { root, last } = await listed([me, row('s-2', 'Bob', { roles: ['admin'], signedInAt: null }), cleo]);
   goTo(3);
   click(buttonNamed(root, 'Remove account of Cleo'));
-  expect(dialog().textContent).toContain('You’re the only admin, so this takes effect at once');
+  expect(dialog().textContent).toContain('You’re the only admin, so this takes effect right away');
   expect(dialog().textContent).toContain('signed out of the staff area at once');
   fill(reason(), 'Left');
   click(buttonNamed(dialog(), 'Remove account'));

@@ -103,7 +103,7 @@ it('says what stops for whom, needs a reason, and turns off once however often i
   click(buttonNamed(root, 'Turn off deposits'));
   expect(dialog().textContent).toContain('Turn off deposits for everyone');
   expect(dialog().textContent).toContain('Players can’t start a deposit');
-  expect(dialog().textContent).toContain('Withdrawals and play go on');
+  expect(dialog().textContent).toContain('Withdrawals and play continue');
   click(buttonNamed(dialog(), 'Turn off'));
   expect(of('SetSwitch')).toEqual([]);
   expect(dialog().textContent).toContain('Enter a reason');
