@@ -10,7 +10,7 @@ import { icon, smallIcon } from '@/shared/ui/icons';
 const stack = css`
   position: fixed;
   z-index: var(--z-toast);
-  top: calc(var(--topbar) + 16px);
+  top: calc(var(--topbar) + var(--notice) + 16px);
   right: 24px;
   display: grid;
   gap: var(--space-12);

@@ -118,7 +118,7 @@ it('says that the only admin acts alone, even if another one was added but hasnâ
   goTo(3);
   click(buttonNamed(root, 'Remove account of Cleo'));
   expect(dialog().textContent).toContain('Youâ€™re the only admin, so this takes effect right away');
-  expect(dialog().textContent).toContain('signed out of the staff area at once');
+  expect(dialog().textContent).toContain('signed out of the staff area right away');
   fill(reason(), 'Left');
   click(buttonNamed(dialog(), 'Remove account'));
   const call = await last('RemoveStaffAccount');
