@@ -10,24 +10,23 @@ const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'electron', 'sandbox', 'tests'];
 
 /**
- * Every step of `npm test`, in order of decreasing duration so that all lanes end at about the same time. `kind`
- * groups steps for `--only`, `needs` lists what must be built or installed first, steps that mostly wait are marked
- * `waits` (test.mjs), those marked `browser` run after the others, and failed `journeys` may pass when their file runs
- * once more (rerun.mjs).
+ * Every step of `npm test`, in order of decreasing duration so that both lanes end at about the same time. `kind`
+ * groups steps for `--only`, `needs` lists what must be built or installed first, steps marked `browser` run after the
+ * others, and failed `journeys` may pass when their file runs once more (rerun.mjs).
  */
 export const suites = [
   { name: 'unit platform', kind: 'unit', needs: ['redis'], run: unit('platform') },
   { name: 'types', kind: 'types', run: () => programs([...packages, '.'].map(typeCheck)) },
   { name: 'lint', kind: 'lint', run: () => lint() },
   { name: 'unit web', kind: 'unit', run: unit('web') },
-  { name: 'money', waits: true, kind: 'money', run: unit('tests/money') },
+  { name: 'money', kind: 'money', run: unit('tests/money') },
   { name: 'contract', kind: 'contract', run: unit('tests/contract') },
-  { name: 'chat', waits: true, kind: 'chat', run: unit('tests/chat') },
-  { name: 'unit gateway', waits: true, kind: 'unit', run: unit('gateway') },
+  { name: 'chat', kind: 'chat', run: unit('tests/chat') },
+  { name: 'unit gateway', kind: 'unit', run: unit('gateway') },
   { name: 'acceptance', kind: 'acceptance', needs: ['client'], run: unit('tests/acceptance') },
   { name: 'unit scripts', kind: 'unit', run: unit('scripts') },
   { name: 'generated files', kind: 'generated', run: () => freshness() },
-  { name: 'unit sandbox', waits: true, kind: 'unit', run: unit('sandbox') },
+  { name: 'unit sandbox', kind: 'unit', run: unit('sandbox') },
   { name: 'unit electron', kind: 'unit', run: unit('electron') },
   { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
   {

@@ -3,7 +3,6 @@ import { duration, overBudget, readBudget } from './budget.mjs';
 import { ensureBuilt, ensureWorkshopBuilt } from './build.mjs';
 import { gigabytes, headerOf } from './header.mjs';
 import { ensureInstalled } from './install.mjs';
-import { LANES, takeNext } from './lanes.mjs';
 import { underLoad } from './load.mjs';
 import { optionsOf } from './options.mjs';
 import { amber, bold, dim, green, red } from './progress.mjs';
@@ -12,6 +11,8 @@ import { rerunFailed } from './rerun.mjs';
 import { suites } from './suites.mjs';
 import { measured } from './usage.mjs';
 
+/** One lane per core. Steps marked `browser` run after the others. */
+const LANES = 2;
 const SHOWN_LINES = 120;
 
 /**
@@ -61,7 +62,7 @@ async function runRepeatedly(chosen, env, { repeat, files }) {
 }
 
 /**
- * Runs the steps in lanes, then those in a browser at the same time, because journeys spend a third of their time
+ * Runs the steps in two lanes, then those in a browser at the same time, because journeys spend a third of their time
  * waiting. Returns results in the order of the list.
  */
 async function runAll(chosen, env, files) {
@@ -77,10 +78,10 @@ async function runAll(chosen, env, files) {
     printFailures({ name: suite.name, ...result });
   };
   const queue = chosen.filter((suite) => !suite.browser);
-  const lane = async (kind) => {
-    for (let next = takeNext(queue, kind); next; next = takeNext(queue, kind)) await runOne(next);
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
   };
-  await Promise.all(LANES.map(lane));
+  await Promise.all(Array.from({ length: LANES }, lane));
   const browser = chosen.filter((each) => each.browser);
   await Promise.all(browser.map((suite) => runOne(suite, browser.length > 1)));
   return chosen.map((suite) => results.get(suite));
