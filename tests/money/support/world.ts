@@ -263,7 +263,7 @@ export class World {
   async #judge(match: Duel, a: Actor): Promise<void> {
     const { dispute } = await act(this.#t, a.person, 'GET', `/${match.id}`);
     const ready = dispute?.state === 'review';
-    // Only canceling a match needs no hearing, so most decisions wait for it. Then the decisions rotate.
+    // Only cancellations don't have to wait for the evidence window, so most decisions wait. Then the decisions rotate.
     const decision = ready ? this.#next() : this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
     const status = await this.#court.decide(match.id, a.person, decision);
     this.#expect(`verdict ${decision.verb}`, status, ready || decision.verb === 'cancel' ? 200 : 409);

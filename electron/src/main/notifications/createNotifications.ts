@@ -48,7 +48,7 @@ export function createNotifications({ electron: { Notification }, mute, inGame, 
       if (!mute.until(Date.now()) && !(await inGame())) showUrgent(notice);
       return null;
     },
-    /** Shows a notification that nothing holds back: missing it can cost money. */
+    /** Shows a notification regardless of mute and full screen: missing it can cost money. */
     showUrgent,
   };
 }

@@ -29,7 +29,7 @@ describeSchema(Trailer, 'Trailer', "Trailer for a league's events.", {
   league_name: 'Name of the league whose events the trailer announces.',
   title: 'Title chosen by the commentator.',
   url: 'Short-lived playback URL.',
-  picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
+  picture_url: 'Short-lived URL of the preview picture. Null when there is none.',
   changed_at: 'Time of the last change.',
 });
 export type Trailer = Static<typeof Trailer>;

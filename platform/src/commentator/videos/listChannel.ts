@@ -22,7 +22,7 @@ const ChannelVideo = Type.Object({
 describeSchema(ChannelVideo, 'ChannelVideo', 'Video or trailer of a commentator, as viewers see it.', {
   title: 'Title chosen by the commentator.',
   url: 'Short-lived playback URL.',
-  picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
+  picture_url: 'Short-lived URL of the preview picture. Null when there is none.',
   created_at: 'Time of publication.',
 });
 

@@ -4,7 +4,7 @@ import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 
 /** Words for the schemas of videos and trailers. */
-export const pictureField = 'ID of an upload of type `poster`: the frame that stands for it. Null for none.';
+export const pictureField = 'ID of an upload of type `poster` for the preview picture. Null when there is none.';
 
 /** Short-lived URL of the picture of a video or trailer. Null without one. */
 export function pictureUrl(config: Config, pictureId: string | null, now: Date): string | null {

@@ -27,7 +27,7 @@ describeSchema(CommentatorVideo, 'CommentatorVideo', "Video on a commentator's p
   event_id: 'Event that the video is about. Null for none.',
   event_name: 'Name of that event. Null for none.',
   url: 'Short-lived playback URL.',
-  picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
+  picture_url: 'Short-lived URL of the preview picture. Null when there is none.',
   created_at: 'Time of publication.',
 });
 export type CommentatorVideo = Static<typeof CommentatorVideo>;

@@ -2577,7 +2577,7 @@ export type ChannelVideo = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** ID of the video or trailer. */
   readonly id: Scalars['ID']['output'];
-  /** Short-lived URL of the frame that stands for it. Null for none. */
+  /** Short-lived URL of the preview picture. Null when there is none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
   /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];
@@ -2912,7 +2912,7 @@ export type CommentatorTrailer = {
   readonly leagueId: Scalars['ID']['output'];
   /** Name of the league whose events the trailer announces. */
   readonly leagueName: Scalars['String']['output'];
-  /** Short-lived URL of the frame that stands for it. Null for none. */
+  /** Short-lived URL of the preview picture. Null when there is none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
   /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];
@@ -2931,7 +2931,7 @@ export type CommentatorVideo = {
   readonly eventName: Maybe<Scalars['String']['output']>;
   /** Video ID. */
   readonly id: Scalars['ID']['output'];
-  /** Short-lived URL of the frame that stands for it. Null for none. */
+  /** Short-lived URL of the preview picture. Null when there is none. */
   readonly pictureUrl: Maybe<Scalars['URL']['output']>;
   /** Title chosen by the commentator. */
   readonly title: Scalars['String']['output'];

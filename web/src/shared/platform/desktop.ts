@@ -62,7 +62,7 @@ export interface DesktopNotifications {
    * user doesn't want to be disturbed in.
    */
   show(notice: DesktopNotice): Promise<void>;
-  /** Shows a notification that nothing holds back. Older versions of the application don't have this function. */
+  /** Shows a notification regardless of mute and full screen. Older versions of the application don't have this function. */
   showUrgent?(notice: DesktopNotice): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ async function draw(video: HTMLVideoElement, seconds: number, most: number, sign
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitted(video.videoWidth, video.videoHeight, most));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser can’t draw.');
+  if (!context) throw new Error('This browser can’t draw on a canvas.');
   context.drawImage(video, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
@@ -94,7 +94,7 @@ export async function captureFrame(src: string, seconds: number): Promise<File> 
   try {
     const canvas = await draw(video, seconds, LARGE);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
-    if (!blob) throw new Error('The browser can’t draw.');
+    if (!blob) throw new Error('This browser can’t draw on a canvas.');
     return new File([blob], 'picture.jpg', { type: JPEG });
   } finally {
     close(video);

@@ -29,7 +29,7 @@ export interface PlayerProps {
   viewers: number | null;
   history: readonly Moment<Stage>[];
   cheers: CheersNow | null;
-  /** Whether the player takes the page's width. Without it there is no such mode. */
+  /** Whether the player fills the width of the page. Omit it to hide the button. */
   theater?: { on: boolean; toggle: () => void };
   /** Whether the player takes the whole screen while a phone is held sideways. */
   sideways?: boolean;
