@@ -1,6 +1,6 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
-export const authErrors = catalogue({
+export const authErrors = errorCatalog({
   /** Used if the ID token isn't trusted. The reason is only logged. */
   signInRefused: { status: 401, code: 401, message: 'Sign-in failed. Try again.' },
   verificationNotUsable: { status: 409, code: 1002, message: 'Verify your phone number first.' },

@@ -1,4 +1,4 @@
-import { catalogue, type Refusal } from '../shared/refusal.ts';
+import { errorCatalog, type Refusal } from '../shared/refusal.ts';
 
 /** Reasons for refusing a message (code 12). */
 export const refusalReasons = [
@@ -22,7 +22,7 @@ const texts: Record<RefusalReason, string> = {
   stranger: 'New accounts can only message followers and people they’ve played with. Play a match first.',
 };
 
-const refused = catalogue({
+const refused = errorCatalog({
   message: { status: 422, code: 12, message: 'Your message wasn’t sent.' },
 });
 
@@ -31,7 +31,7 @@ export function messageRefused(reason: RefusalReason, data: Record<string, unkno
   return refused.message({ reason, ...data }, message ?? texts[reason]);
 }
 
-export const chatErrors = catalogue({
+export const chatErrors = errorCatalog({
   closed: { status: 409, code: 1002, message: 'This conversation is closed.' },
   editTooLate: { status: 409, code: 1002, message: 'You can edit a message for five minutes after sending it.' },
   notWords: { status: 409, code: 1002, message: 'Only text messages can be edited.' },

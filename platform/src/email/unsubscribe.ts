@@ -5,14 +5,14 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 import { OneOf } from '../shared/schema.ts';
 import { serverKey } from '../shared/serverSecret.ts';
 import { setSubscribed } from './optOuts.ts';
 import { type MessageList, messageLists } from './tables.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';
 
-const unsubscribeErrors = catalogue({
+const unsubscribeErrors = errorCatalog({
   invalid: { status: 404, code: 404, message: 'This link isn’t valid. Copy the whole address from the message.' },
   expired: { status: 409, code: 1002, message: 'This link has expired. Use the one in our latest message.' },
 });

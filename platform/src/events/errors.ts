@@ -1,6 +1,6 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
-export const eventErrors = catalogue({
+export const eventErrors = errorCatalog({
   /** Anyone who may know or influence the result can't stake on it (docs/domain/markets.md#integrity). */
   integrity: { status: 403, code: 1010, message: 'You can’t stake on this event.' },
   /** Anyone who benefits from the result can't referee the event. */

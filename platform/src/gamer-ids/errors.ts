@@ -1,7 +1,7 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
 /** Refusals for gamer IDs. */
-export const gamerIdErrors = catalogue({
+export const gamerIdErrors = errorCatalog({
   desktopNeeded: { status: 409, code: 1014, message: 'Link this account from the Duelbook desktop app.' },
   linkExpired: { status: 409, code: 1002, message: 'This sign-in has expired. Start again.' },
   notConfirmed: { status: 409, code: 1002, message: 'The sign-in wasn’t confirmed. Start again.' },

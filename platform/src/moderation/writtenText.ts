@@ -1,9 +1,9 @@
 import type { TextDeps, Written } from '../http/input/writtenText.ts';
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 import { checkText } from './checkText.ts';
 import { noteFiltered } from './log.ts';
 
-const refused = catalogue({
+const refused = errorCatalog({
   text: { status: 422, code: 1000, message: 'This text breaks our language rules. Change it and try again.' },
 });
 

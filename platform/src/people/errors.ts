@@ -1,7 +1,7 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
 /** Refusals for follows, blocks and profiles. */
-export const peopleErrors = catalogue({
+export const peopleErrors = errorCatalog({
   blocked: { status: 409, code: 1002, message: 'You can’t do this with this person.' },
   nameTaken: { status: 409, code: 1007, message: 'This username is taken. Choose another one.' },
   nameRefused: { status: 422, code: 1000, message: 'This username isn’t allowed. Choose another one.' },

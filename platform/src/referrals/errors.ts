@@ -1,7 +1,7 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
 /** Refusals for referrals. */
-export const referralErrors = catalogue({
+export const referralErrors = errorCatalog({
   unknownCode: { status: 404, code: 404, message: 'This code doesn’t exist. Check it and try again.' },
   /** Used when the code's owner and the redeemer appear to be the same person. Doesn't reveal the evidence. */
   overlap: { status: 409, code: 1010, message: 'You can’t use this code on this account.' },

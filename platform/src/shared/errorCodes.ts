@@ -19,7 +19,7 @@ const state = {
   reason: 'Machine-readable reason, where an endpoint has more than one.',
 };
 
-/** All codes a refusal can have. `catalogue()` accepts no others, and the contract lists them as `x-errors`. */
+/** All codes a refusal can have. `errorCatalog()` accepts no others, and the contract lists them as `x-errors`. */
 export const errorCodes: readonly ErrorCode[] = [
   {
     code: 12,

@@ -1,7 +1,7 @@
-import { catalogue } from './refusal.ts';
+import { errorCatalog } from './refusal.ts';
 
 /** Refusals shared by all capabilities. */
-export const common = catalogue({
+export const common = errorCatalog({
   phoneRequired: { status: 403, code: 15, message: 'Verify your phone number first.' },
   frozen: { status: 403, code: 27, message: 'Your account is frozen. Contact support for details.' },
   kycRequired: { status: 403, code: 28, message: 'Verify your identity first.' },

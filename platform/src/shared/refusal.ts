@@ -34,7 +34,7 @@ interface Entry {
  * Defines a capability's refusals by name. Each one becomes a function that creates the refusal: `data` goes to the
  * client, `message` replaces the default text, and `param` names the invalid field.
  */
-export function catalogue<T extends Record<string, Entry>>(
+export function errorCatalog<T extends Record<string, Entry>>(
   entries: T,
 ): { [K in keyof T]: (data?: Record<string, unknown>, message?: string, param?: string) => Refusal } {
   const made: Record<string, (data?: Record<string, unknown>, message?: string, param?: string) => Refusal> = {};

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../db/database.ts';
 import type { Limits, RefusalReason } from '../market/core/types.ts';
 import { common } from '../shared/errors.ts';
-import { catalogue, type Refusal } from '../shared/refusal.ts';
+import { errorCatalog, type Refusal } from '../shared/refusal.ts';
 import type { CashOutQuote } from './cash-out/schemas.ts';
 import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 
 /** Error codes specific to staking markets (docs/domain/accounts.md#error-codes). */
-export const stakeErrors = catalogue({
+export const stakeErrors = errorCatalog({
   priceMoved: { status: 409, code: 1008, message: 'The price has moved. You weren’t charged.' },
   closed: { status: 409, code: 1009, message: 'This market is closed for orders. You weren’t charged.' },
   slippage: { status: 409, code: 1011, message: 'You’d get less than your minimum. Nothing was sold.' },

@@ -1,7 +1,7 @@
-import { catalogue } from '../shared/refusal.ts';
+import { errorCatalog } from '../shared/refusal.ts';
 
 /** Refusals when linking Twitch. */
-export const twitchErrors = catalogue({
+export const twitchErrors = errorCatalog({
   desktopNeeded: { status: 409, code: 1014, message: 'Link your Twitch account from the Duelbook desktop app.' },
   desktopNeededToStream: { status: 409, code: 1014, message: 'Stream your match from the Duelbook desktop app.' },
   refused: { status: 409, code: 1002, message: 'Twitch didn’t confirm the sign-in. Start again.' },

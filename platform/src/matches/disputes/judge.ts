@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { catalogue } from '../../shared/refusal.ts';
+import { errorCatalog } from '../../shared/refusal.ts';
 import type { Verdict } from './store.ts';
 
-export const judgeErrors = catalogue({
+export const judgeErrors = errorCatalog({
   conflict: { status: 403, code: 1010, message: 'A different referee has to decide this match.' },
 });
 

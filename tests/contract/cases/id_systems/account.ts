@@ -1,5 +1,5 @@
 import type { Subject } from '../../case.ts';
-import { systemWithSignIn } from '../../parity/subjects/catalogue.ts';
+import { systemWithSignIn } from '../../parity/subjects/catalog.ts';
 
 export const subject: Subject = async ({ t }) => ({ ...(await systemWithSignIn(t)), code: 'code', state: 'state' });
 

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../case.ts';
-import { newName } from '../../../parity/subjects/catalogue.ts';
+import { newName } from '../../../parity/subjects/catalog.ts';
 
 export const subject: Subject = ({ field }) => ({
   name: newName(),
