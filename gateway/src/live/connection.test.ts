@@ -41,7 +41,7 @@ function stalled() {
   });
   const stream = new Pipe();
   const connection = new Connection(socket as unknown as ClientSocket, stream as unknown as Duplex, owner, 0);
-  connection.initialised();
+  connection.initialized();
   return { connection, socket, stream, done };
 }
 

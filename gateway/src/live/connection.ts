@@ -57,7 +57,7 @@ export class Connection {
   /** The underlying stream. Complete frames may be written to it between those of `socket`. */
   readonly #stream: Duplex;
   readonly #openedAt: number;
-  #initialised = false;
+  #initialized = false;
   #alive = true;
   /** Pings received since the last check. */
   #pings = 0;
@@ -136,8 +136,8 @@ export class Connection {
   }
 
   /** Marks the first message as received. */
-  initialised(): void {
-    this.#initialised = true;
+  initialized(): void {
+    this.#initialized = true;
   }
 
   /**
@@ -150,7 +150,7 @@ export class Connection {
       if (now - this.#closingAt > closeWithinMs) this.socket.terminate();
       return;
     }
-    if (!this.#initialised && now - this.#openedAt >= initWithinMs)
+    if (!this.#initialized && now - this.#openedAt >= initWithinMs)
       this.close(closeCodes.initTimeout, 'Connection initialization timeout');
     else if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
     else if (now - this.#pingedAt >= pingEveryMs) this.#ping(now);

@@ -70,7 +70,7 @@ export class Protocol {
 
   /** Accepts a socket. The client is acknowledged only after the platform has verified its token. */
   async #connect({ connectionParams, extra }: Ctx): Promise<boolean> {
-    extra.connection.initialised();
+    extra.connection.initialized();
     const token = tokenIn(connectionParams);
     if (token === undefined) {
       extra.connection.close(closeCodes.unauthenticated, 'Unauthenticated');

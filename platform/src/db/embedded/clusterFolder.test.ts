@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryDataFolder } from '../../testing/dataFolder.ts';
 import { asRoot } from '../testing/root.ts';
-import { clusterFolders, hasCluster, isInitialised, openClusterFolder } from './clusterFolder.ts';
+import { clusterFolders, hasCluster, isInitialized, openClusterFolder } from './clusterFolder.ts';
 import { findIdentity } from './identity.ts';
 
 /** An ordinary user. The tests only create files, so it needn't exist. */
@@ -70,7 +70,7 @@ describe.runIf(asRoot)('as root', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(own);
   });
 
-  test('nothing is kept if the cluster was never initialised', async () => {
+  test('nothing is kept if the cluster was never initialized', async () => {
     const dataDir = await dataFolder(0o700);
     await openClusterFolder(dataDir, user, shared);
     expect(await hasCluster(dataDir)).toBe(false);
@@ -85,7 +85,7 @@ describe.runIf(asRoot)('as root', () => {
     expect(folder).toContain(shared);
     expect(await readFile(path.join(folder, 'base/1'), 'utf8')).toBe('money');
     expect((await stat(path.join(folder, 'base/1'))).uid).toBe(user.uid);
-    expect(await isInitialised(path.join(dataDir, 'postgres'))).toBe(false);
+    expect(await isInitialized(path.join(dataDir, 'postgres'))).toBe(false);
     expect(await open(dataDir)).toBe(folder);
   });
 
@@ -114,7 +114,7 @@ describe.runIf(asRoot)('as root', () => {
     try {
       await writeFile(path.join(folder, 'postmaster.pid'), `${server.pid}\n\n\n5432\n`);
       await expect(open(dataDir)).rejects.toThrow(`Stop it with kill -INT ${server.pid} and start again.`);
-      expect(await isInitialised(folder)).toBe(true);
+      expect(await isInitialized(folder)).toBe(true);
     } finally {
       server.kill();
     }

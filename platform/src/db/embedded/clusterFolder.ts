@@ -23,11 +23,11 @@ export async function clusterFolders(dataDir: string): Promise<[string, ...strin
 
 /** Whether a data folder has a cluster, possibly one that can't be found any more. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
-  return (await pointerOf(dataDir)) !== null || (await isInitialised(path.join(dataDir, 'postgres')));
+  return (await pointerOf(dataDir)) !== null || (await isInitialized(path.join(dataDir, 'postgres')));
 }
 
 /** Throws a StoreError if another user's permissions hide the answer. */
-export async function isInitialised(folder: string): Promise<boolean> {
+export async function isInitialized(folder: string): Promise<boolean> {
   try {
     await stat(path.join(folder, 'PG_VERSION'));
     return true;
@@ -43,7 +43,7 @@ export async function isInitialised(folder: string): Promise<boolean> {
 
 /**
  * Returns a folder for the cluster that PostgreSQL's user can enter: `postgres` in the data folder, or else a folder in
- * `shared`. Moves an existing cluster there. `keep` must be called once the cluster is initialised, so that the next
+ * `shared`. Moves an existing cluster there. `keep` must be called once the cluster is initialized, so that the next
  * start finds it.
  */
 export async function openClusterFolder(
@@ -61,7 +61,7 @@ export async function openClusterFolder(
   if (await isInside(inside, identity)) return { folder: inside, keep: async () => undefined };
   const folder = await makeInSharedFolder(dataDir, identity, shared);
   const keep = () => writePointer(dataDir, folder);
-  if (await isInitialised(inside)) {
+  if (await isInitialized(inside)) {
     // The pointer comes first, because a start that finds it finishes an interrupted move.
     await keep();
     await moveCluster(inside, folder, identity);
@@ -74,10 +74,10 @@ async function isInside(inside: string, identity: Identity): Promise<boolean> {
   await mkdir(inside, { recursive: true, mode: 0o700 });
   if (identity.uid === undefined || identity.gid === undefined) return true;
   // The folder is new, or everything in it is root's because root copied or restored it.
-  if ((await stat(inside)).uid === 0 || !(await isInitialised(inside)))
+  if ((await stat(inside)).uid === 0 || !(await isInitialized(inside)))
     for (const name of entriesOf(inside)) await lchown(path.join(inside, name), identity.uid, identity.gid);
   if (await canEnter(inside, identity)) return true;
-  if (!(await isInitialised(inside))) await rmdir(inside).catch(() => undefined);
+  if (!(await isInitialized(inside))) await rmdir(inside).catch(() => undefined);
   return false;
 }
 
@@ -103,8 +103,8 @@ async function makeInSharedFolder(dataDir: string, identity: Identity, shared: s
 
 /** Continues a move that was interrupted after the pointer was written. */
 async function finishMove(inside: string, elsewhere: string, identity: Identity): Promise<void> {
-  if (await isInitialised(elsewhere)) return;
-  if (await isInitialised(inside)) return moveCluster(inside, elsewhere, identity);
+  if (await isInitialized(elsewhere)) return;
+  if (await isInitialized(inside)) return moveCluster(inside, elsewhere, identity);
   const pointer = path.join(path.dirname(inside), POINTER);
   throw new StoreError(
     `The database of ${path.dirname(inside)} was in ${elsewhere}, which no longer exists. Restore it, or delete ` +

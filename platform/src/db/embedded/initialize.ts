@@ -18,7 +18,7 @@ export async function password(file: string): Promise<string> {
 }
 
 /** Creates a cluster owned by `duelbook`, with checksums and password authentication. */
-export async function initialise(
+export async function initialize(
   binaries: Binaries,
   identity: Identity,
   folder: string,
