@@ -23,7 +23,7 @@ beforeEach(async () => {
   };
   const real = makeProviders(loadConfig({}));
   const sms = { send: async () => void sent.push('sms'), lineType: async () => 'mobile' as const };
-  const email = { send: async () => void sent.push('email') };
+  const email = { send: record('email') };
   providers = { ...real, sms, email, push: { send: record('push') } };
   t = await testPlatform({ providers });
   person = await t.person({ cash: 5000 });
@@ -67,6 +67,8 @@ test('what was due runs without telling anyone', async () => {
   expect(await waiting()).toEqual([]);
   await t.deps.jobs.runDue();
   expect(sent).toEqual([]);
+  const { rows: emails } = await sql<{ state: string }>`select state from emails`.execute(t.owner);
+  expect(emails).toEqual([{ state: 'dropped' }]);
 });
 
 test('control: without the command, the same messages are sent', async () => {

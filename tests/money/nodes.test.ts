@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { appendFile, chmod, chown, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -18,6 +17,7 @@ import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/t
 import { disposableDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
 import { createPerson } from '../../platform/src/testing/person.ts';
+import { until } from '../support/until.ts';
 import { faultsOf, identify, passLease, repeatUnanswered } from './support/exactlyOnce.ts';
 import { Journal } from './support/journal.ts';
 import { expectSound } from './support/ledger.ts';
@@ -132,11 +132,10 @@ async function startStandby(): Promise<Store> {
   await withClient(primary.url, async (client) => {
     await client.query("alter system set synchronous_standby_names = 'standby'");
     await client.query('select pg_reload_conf()');
-    for (;;) {
+    await until('the standby to be synchronous', async () => {
       const { rows } = await client.query("select from pg_stat_replication where sync_state = 'sync'");
-      if (rows.length === 1) return;
-      await sleep(50);
-    }
+      return rows.length === 1;
+    });
   });
   return store;
 }
@@ -157,7 +156,7 @@ const figures = { kills: 0, unanswered: 0, unanswered_that_had_happened: 0, repl
 async function actUntil(strike: () => Promise<void>, answers: number): Promise<string[]> {
   const before = new Set(journal.answers.keys());
   const running = stream.runUntilGone();
-  while (journal.answers.size < before.size + answers && !stream.gone) await sleep(5);
+  await until(`${answers} answers`, () => journal.answers.size >= before.size + answers || stream.gone);
   await strike();
   stream.gone = true;
   await running;
@@ -254,11 +253,10 @@ test(`${TIMERS} timers of ${NODES} nodes run once each`, async () => {
     first.owner,
   );
   for (const each of [first, ...others]) await startWork(each.app);
-  for (;;) {
+  await until('all timers to have run', async () => {
     const { rows } = await sql`select from timers where kind = 'once' limit 1`.execute(first.owner);
-    if (rows.length === 0) break;
-    await sleep(50);
-  }
+    return rows.length === 0;
+  });
   const { rows } = await sql<{ all: number; different: number }>`
     select count(*)::int as all, count(distinct id)::int as different from fired`.execute(first.owner);
   expect(rows).toEqual([{ all: TIMERS, different: TIMERS }]);

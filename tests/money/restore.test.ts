@@ -20,6 +20,7 @@ import { temporaryDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { createPerson } from '../../platform/src/testing/person.ts';
 import { reconcile } from '../../platform/src/wallet/reconcile.ts';
 import { resumePayouts } from '../../platform/src/wallet/withdrawals/payoutGate.ts';
+import { until } from '../support/until.ts';
 import { PlatformProcess } from './support/platformProcess.ts';
 import { archiveWal, type Backup, backupIn, restoreTo, takeBase } from './support/pointInTime.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
@@ -179,11 +180,10 @@ async function recover(): Promise<void> {
   const store = await startEmbedded({ dataDir: platform.dataDir });
   const client = new pg.Client({ connectionString: store.url });
   await client.connect();
-  for (;;) {
+  await until('PostgreSQL to replay its log', async () => {
     const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
-    if (!rows[0]?.recovering) break;
-    await sleep(50);
-  }
+    return !rows[0]?.recovering;
+  });
   await client.end();
   await store.stop();
 }

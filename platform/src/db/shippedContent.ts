@@ -7,7 +7,8 @@ const hashes = new WeakMap<object, string>();
 
 /**
  * Stores content that ships with the product, unless it is what was stored last. A start is faster that way, and it
- * doesn't lock tables that other nodes use. Returns whether it was stored.
+ * doesn't lock tables that other nodes use. Only the content decides: if `store` changes and the content doesn't, give it
+ * another name. Returns whether it was stored.
  * @param content everything that `store` writes, by the name of the content
  * @param store must take a lock that only one transaction can hold, because nodes of two versions may start together
  */

@@ -24,9 +24,9 @@ export interface OutgoingEmail {
  * Sends one email outside any transaction. For jobs whose text must not be stored, for example because it contains a
  * code. Throws `EmailRefused` or `ProviderFault`.
  */
-export async function sendEmailNow({ config, providers }: Deps, email: OutgoingEmail): Promise<void> {
+export async function sendEmailNow({ config, providers }: Deps, email: OutgoingEmail): Promise<'sent' | 'dropped'> {
   const frame = { publicUrl: config.publicUrl, unsubscribeUrl: email.unsubscribeUrl };
-  await providers.email.send({
+  return providers.email.send({
     id: email.id,
     to: email.to,
     subject: email.subject,
@@ -48,13 +48,12 @@ export const sendQueued: JobHandler<{ id: string }> = async ({ id }, deps) => {
   const unsubscribe = row.list === null ? null : await unsubscribeUrl(deps, row.user_id, row.list);
   const email = { id, to, subject: row.subject, content: row.content, unsubscribeUrl: unsubscribe };
   try {
-    await sendEmailNow(deps, email);
+    await finish(deps.db, id, await sendEmailNow(deps, email));
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error;
     deps.log.warn({ err: error, job: 'email.send', user_id: row.user_id }, 'email refused');
-    return finish(deps.db, id, 'refused');
+    await finish(deps.db, id, 'refused');
   }
-  await finish(deps.db, id, 'sent');
 };
 
 /** Null if the email has already been sent, refused or dropped. */

@@ -39,7 +39,8 @@ export async function takeBase(client: pg.Client, cluster: string, { base }: Bac
 }
 
 /**
- * Replaces a stopped cluster by the backup. On its next start PostgreSQL replays its log until `at` and then accepts writes.
+ * Replaces a stopped cluster with the backup. On its next start PostgreSQL replays its log until `at`, then accepts
+ * writes.
  * @param at a time as PostgreSQL writes it
  */
 export async function restoreTo(at: string, cluster: string, { base, wal }: Backup): Promise<void> {

@@ -22,7 +22,8 @@ export class EmailRefused extends ProviderFault {
 export interface EmailProvider {
   /**
    * Sends one message. Throws `EmailRefused` if retrying is pointless, or `ProviderFault` if the server may not have
-   * accepted the message. The caller may retry with the same ID.
+   * accepted the message. The caller may retry with the same ID. Returns 'dropped' if this provider sends nothing, which
+   * only a stand-in does.
    */
-  send(message: EmailMessage): Promise<void>;
+  send(message: EmailMessage): Promise<'sent' | 'dropped'>;
 }

@@ -30,6 +30,7 @@ export function smtp(settings: SettingsOf<typeof emailSettings>): EmailProvider 
       } catch (error) {
         throw faultOf(error);
       }
+      return 'sent';
     },
   };
 }
