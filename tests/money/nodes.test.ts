@@ -9,8 +9,6 @@ import { startWork } from '../../platform/src/build.ts';
 import type { Db } from '../../platform/src/db/database.ts';
 import { postmasterIn } from '../../platform/src/db/embedded/postmaster.ts';
 import { type Store, startEmbedded } from '../../platform/src/db/embedded.ts';
-import { openDatabase } from '../../platform/src/db/pool.ts';
-import { connectServices } from '../../platform/src/db/services.ts';
 import { fieldOf, player } from '../../platform/src/matches/testing/duel.ts';
 import type { Module } from '../../platform/src/module.ts';
 import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
@@ -21,7 +19,8 @@ import { until } from '../support/until.ts';
 import { faultsOf, identify, passLease, repeatUnanswered } from './support/exactlyOnce.ts';
 import { Journal } from './support/journal.ts';
 import { expectSound } from './support/ledger.ts';
-import { PlatformProcess } from './support/platformProcess.ts';
+import { openAsOwner, startNode } from './support/nodes.ts';
+import type { PlatformProcess } from './support/platformProcess.ts';
 import { backupIn, takeBase } from './support/pointInTime.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 import { type Player, Stream } from './support/stream.ts';
@@ -29,7 +28,7 @@ import { type Player, Stream } from './support/stream.ts';
 const run = promisify(execFile);
 const SEED = 29_1130;
 const NODES = 3;
-const KILLS = size(2, 60);
+const KILLS = size(2, 200);
 const REVOCATIONS = size(3, 50);
 const TIMERS = size(500, 10_000);
 const PEOPLE = 12;
@@ -58,7 +57,7 @@ beforeAll(async () => {
   nodes = await startNodes(primary.url);
   standby = await startStandby();
   closers.push(() => standby.stop());
-  db = ownerOf(primary.url);
+  db = openAsOwner(primary.url, closers);
   const field = await fieldOf({ db }, 'pitch-kings-26', 'versus', 'ps5');
   const made = { db, person: (options?: object) => createPerson(db, options) };
   const people: Player[] = [];
@@ -76,37 +75,9 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-function ownerOf(url: string): Db {
-  const opened = openDatabase(url, { size: 4, asOwner: true });
-  connectServices(opened, { relay: () => undefined, send: async () => undefined });
-  closers.push(() => opened.destroy().catch(() => undefined));
-  return opened;
-}
-
 async function startNodes(databaseUrl: string): Promise<PlatformProcess[]> {
-  const limits = ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']);
   const started: PlatformProcess[] = [];
-  for (let n = 0; n < NODES; n++) {
-    const node = await PlatformProcess.open({
-      ...Object.fromEntries(limits),
-      NODE_ENV: 'test',
-      TEST_CLOCK: '1',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: '12',
-      PAYPAL_BASE_URL: paypal.baseUrl,
-      PAYPAL_CLIENT_ID: paypal.clientId,
-      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-      PAYPAL_WEBHOOK_ID: paypal.webhookId,
-      WITHDRAW_AUTO_DAY_AMOUNT: '1000000000',
-    });
-    closers.push(
-      () => node.remove(),
-      () => node.stop(),
-    );
-    await node.start();
-    started.push(node);
-  }
+  for (let n = 0; n < NODES; n++) started.push(await startNode(databaseUrl, paypal, closers));
   return started;
 }
 
@@ -177,20 +148,24 @@ async function expectExact(acknowledged: readonly string[]): Promise<void> {
   figures.replayed += acknowledged.length;
 }
 
-test(`of ${NODES} nodes, one is killed ${KILLS} times amid money operations: nothing is lost or repeated`, async () => {
-  const random = randomFrom(SEED);
-  for (let round = 0; round < KILLS; round++) {
-    const node = nodes[Math.floor(random() * NODES)];
-    const acknowledged = await actUntil(
-      () => node?.kill() ?? Promise.resolve(),
-      20 + Math.floor(random() * size(20, 400)),
-    );
-    await node?.start();
-    await expectExact(acknowledged);
-    figures.kills++;
-  }
-  await expectSound(primary.url);
-});
+test(
+  `of ${NODES} nodes, one is killed ${KILLS} times amid money operations: nothing is lost or repeated`,
+  async () => {
+    const random = randomFrom(SEED);
+    for (let round = 0; round < KILLS; round++) {
+      const node = nodes[Math.floor(random() * NODES)];
+      const acknowledged = await actUntil(
+        () => node?.kill() ?? Promise.resolve(),
+        20 + Math.floor(random() * size(20, 460)),
+      );
+      await node?.start();
+      await expectExact(acknowledged);
+      figures.kills++;
+    }
+    await expectSound(primary.url);
+  },
+  size(240_000, 3 * 3_600_000),
+);
 
 test('a session that ends on one node is refused on all of them', async () => {
   let slowest = 0;
@@ -222,7 +197,7 @@ test('the standby that takes over has everything that was acknowledged', async (
   await withClient(standby.url, (client) => client.query('select pg_promote(true, 60)'));
   nodes = await startNodes(standby.url);
   stream.urls = nodes.map(({ url }) => url);
-  db = ownerOf(standby.url);
+  db = openAsOwner(standby.url, closers);
   await expectExact(acknowledged);
   await expectSound(standby.url);
   expect(acknowledged.length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { waits } from '../support/waits.ts';
 
 const full = process.env.PROVE === '1';
-/** Stop and restore whole databases, so they only run with `npm run prove`. */
-const drills = ['nodes.test.ts', 'restore.test.ts'];
+/** Stop and restart whole servers, so they only run with `npm run prove`. */
+const drills = ['cutLines.test.ts', 'nodes.test.ts', 'restore.test.ts', 'rolling.test.ts'];
 
 export default defineConfig({
   test: {
