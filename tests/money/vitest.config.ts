@@ -16,6 +16,6 @@ export default defineConfig({
     // The harnesses are concurrent by design; running two at once would only make them compete for CPU.
     maxWorkers: 1,
     testTimeout: full ? 3_600_000 : 240_000,
-    hookTimeout: 120_000,
+    hookTimeout: full ? 600_000 : 120_000,
   },
 });
