@@ -136,7 +136,7 @@ export async function addParticipant(tx: Tx, match: Match, seat: NewSeat): Promi
 }
 
 /** Adds a line to the match timeline. `userId` is null for automatic events. */
-export async function tell(tx: Tx, match: Match, userId: string | null, text: string): Promise<void> {
+export async function addToTimeline(tx: Tx, match: Match, userId: string | null, text: string): Promise<void> {
   await tx
     .insertInto('match_timeline')
     .values({ id: newId(), match_id: match.id, at: match.now, user_id: userId, text })

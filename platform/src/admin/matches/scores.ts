@@ -6,7 +6,7 @@ import { finish, openChange } from '../../matches/change.ts';
 import { checkJudges } from '../../matches/disputes/judge.ts';
 import { matchScores } from '../../matches/reads.ts';
 import { type Result, reportFault, type Score } from '../../matches/results/scores.ts';
-import { expectVersion, type Match, tell } from '../../matches/store.ts';
+import { addToTimeline, expectVersion, type Match } from '../../matches/store.ts';
 import { common } from '../../shared/errors.ts';
 import type { DeleteScoresQuery, PutScoresBody } from './schemas.ts';
 
@@ -50,7 +50,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[], version
       ip: ctx.ip,
       requestId: ctx.requestId,
     });
-    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores. The result hasn’t changed.');
+    if (match.ended_at) await addToTimeline(tx, match, null, 'Staff corrected the scores. The result hasn’t changed.');
     await finish(change, 'match.scores_changed');
     return matchScores(tx, match.id, true);
   });

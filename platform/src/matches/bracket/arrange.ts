@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin } from '../change.ts';
 import { sealDraw } from '../lifecycle/sealDraw.ts';
 import { decide, type Side, sides } from '../machine.ts';
-import { factsOf, lockMatch, tell } from '../store.ts';
+import { addToTimeline, factsOf, lockMatch } from '../store.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
 /** A player of one side. Substitutes can be swapped in between matches. */
@@ -66,7 +66,7 @@ export async function arrangeMatch(tx: Tx, origin: Origin, wanted: BracketMatch)
   invariant(creation.allowed, 'a bracket match can be arranged');
   await apply(change, creation.transition);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, match, null, `${wanted.title}: your match is up. Ready up within ${ready}, or you lose it.`);
+  await addToTimeline(tx, match, null, `${wanted.title}: your match is up. Ready up within ${ready}, or you lose it.`);
   await sealDraw(tx, match);
   await finish(change, 'match.arranged');
   return id;

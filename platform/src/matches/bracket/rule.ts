@@ -6,7 +6,7 @@ import { isOver, type Side } from '../machine.ts';
 import { uncount } from '../results/records.ts';
 import type { Result, Score } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
-import { tell } from '../store.ts';
+import { addToTimeline } from '../store.ts';
 
 /**
  * Sets the result of a bracket match by decision of the organizer, before or after its end.
@@ -37,7 +37,7 @@ export async function ruleMatch(
 /** Ends an unfinished bracket match because a side can't play on. The other side wins. */
 export async function forfeitSide(tx: Tx, origin: Origin, matchId: string, side: Side, why: string): Promise<void> {
   const change = await openChange(tx, origin, matchId);
-  await tell(tx, change.match, null, why);
+  await addToTimeline(tx, change.match, null, why);
   const transition =
     change.match.state === 'disputed' ? permit(change, 'rule', 'staff') : permit(change, 'forfeit', 'platform');
   await closeDispute(change);
@@ -51,7 +51,7 @@ export async function dropMatch(tx: Tx, origin: Origin, matchId: string, why: st
   change.match.outcome = why;
   await closeDispute(change);
   await apply(change, permit(change, 'call_off', 'staff'), { why });
-  await tell(tx, change.match, null, why);
+  await addToTimeline(tx, change.match, null, why);
   await finish(change, 'match.cancelled');
 }
 

@@ -4,7 +4,7 @@ import { recordAbsences } from '../lifecycle/absences.ts';
 import { elementsInPlay } from '../lifecycle/elements.ts';
 import { sides } from '../machine.ts';
 import { countUnplayed } from '../results/records.ts';
-import { isReady, playersOf, tell } from '../store.ts';
+import { addToTimeline, isReady, playersOf } from '../store.ts';
 
 /**
  * Ends the ready timer of a bracket match. If both sides are ready, the match starts. If one is, it wins by walkover.
@@ -18,7 +18,7 @@ export async function missedBracketStart(change: Change): Promise<void> {
     match.started_at = match.now;
     match.elements_in_play = elementsInPlay(match);
     await apply(change, transition);
-    await tell(tx, match, null, 'Both sides were ready, so the match has started.');
+    await addToTimeline(tx, match, null, 'Both sides were ready, so the match has started.');
     await finish(change, 'match.started');
     return;
   }
@@ -31,7 +31,7 @@ export async function missedBracketStart(change: Change): Promise<void> {
     match.outcome = 'Neither side was ready in time. Both lose the match.';
     await apply(change, transition, { why: 'Not started in time' });
     await countUnplayed(tx, match, late);
-    await tell(tx, match, null, match.outcome);
+    await addToTimeline(tx, match, null, match.outcome);
   }
   await recordAbsences(tx, match, late, 'not_ready');
   await finish(change, winner ? 'match.no_show' : 'match.cancelled');

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { finish, type Origin, openChange } from '../change.ts';
-import { type Participant, saveParticipant, tell } from '../store.ts';
+import { addToTimeline, type Participant, saveParticipant } from '../store.ts';
 
 /**
  * Swaps a substitute of a bracket match with a player of the same side, before the match starts. Both have to get ready
@@ -25,7 +25,7 @@ export async function swapSeats(
   await place(tx, into, { seat: match.participants.length, substitute: true });
   await place(tx, out, { seat: seats.into, substitute: true });
   await place(tx, into, { seat: seats.out, substitute: false });
-  await tell(tx, match, origin.userId, 'Changed the lineup.');
+  await addToTimeline(tx, match, origin.userId, 'Changed the lineup.');
   await finish(change, 'match.lineup_changed');
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { finish, type Origin, openChange } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
-import { tell } from '../store.ts';
+import { addToTimeline } from '../store.ts';
 import { holdForAppeal } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { disputeOf, saveDispute, verdictsOf } from './store.ts';
@@ -45,7 +45,7 @@ export async function appealVerdict(
     decide_by: new Date(match.now.getTime() + origin.config.matches.decisionMinutes * 60_000),
   });
   await holdForAppeal(tx, match);
-  await tell(
+  await addToTimeline(
     tx,
     match,
     origin.userId,

@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import { finish, type Origin, openChange } from '../change.ts';
 import type { Side } from '../machine.ts';
 import type { MatchView } from '../schemas.ts';
-import { type Match, tell } from '../store.ts';
+import { addToTimeline, type Match } from '../store.ts';
 import { disputeOf, sideOf } from './store.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function addEvidence(
   await checkCount(tx, match, side, origin.config.matches.evidenceItems);
   if (mediaId !== null) await claimMedia(tx, origin.userId, [mediaId], 'evidence');
   await insertEvidence(tx, match, { side, userId: origin.userId, note, mediaId });
-  await tell(tx, match, origin.userId, mediaId === null ? 'Added a statement.' : 'Added evidence.');
+  await addToTimeline(tx, match, origin.userId, mediaId === null ? 'Added a statement.' : 'Added evidence.');
   return finish(change, 'match.evidence_added');
 }
 

@@ -1,7 +1,7 @@
 import { minutes } from '../../shared/format.ts';
 import type { Change } from '../change.ts';
 import { countDisputed } from '../results/records.ts';
-import { tell } from '../store.ts';
+import { addToTimeline } from '../store.ts';
 import { collectReported } from './evidence.ts';
 import { saveDispute } from './store.ts';
 
@@ -32,7 +32,7 @@ export async function openDispute(
   await countDisputed(tx, match);
   const why = opened ? 'The result is disputed.' : 'The reports don’t match.';
   const window = minutes(evidenceMinutes);
-  await tell(
+  await addToTimeline(
     tx,
     match,
     null,

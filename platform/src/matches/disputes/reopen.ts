@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { apply, type Change, permit } from '../change.ts';
 import { countDisputesLost, uncount } from '../results/records.ts';
-import { type Match, saveParticipant, tell } from '../store.ts';
+import { addToTimeline, type Match, saveParticipant } from '../store.ts';
 import { reversePayouts } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
@@ -29,7 +29,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   }
   await revokeStrikes(tx, origin.config.matches, match);
   await apply(change, permit(change, 'reopen', 'staff', { correctable: true }));
-  await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
+  await addToTimeline(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
 /** Deletes recorded no-shows and returns the IDs of the affected users. */

@@ -9,7 +9,7 @@ import { sealDraw } from '../lifecycle/sealDraw.ts';
 import { decide, type Transition } from '../machine.ts';
 import { matchEscrow } from '../pot/escrow.ts';
 import { assertEmpty, release } from '../pot/funds.ts';
-import { type Entry, factsOf, lockMatch, saveMatch, tell } from '../store.ts';
+import { addToTimeline, type Entry, factsOf, lockMatch, saveMatch } from '../store.ts';
 import type { MatchParticipantTable } from '../tables.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function replayMatch(change: Change, transition: Transition, openin
   match.outcome =
     match.event_id === null ? 'A replay was ordered. The pot moved to the new match.' : 'A replay was ordered.';
   await apply(change, transition);
-  await tell(tx, match, null, `${opening} ${match.outcome}`);
+  await addToTimeline(tx, match, null, `${opening} ${match.outcome}`);
   // A player can't be in two open matches on one console, so the old match must be closed first.
   await saveMatch(tx, match);
   const id = newId();
@@ -130,9 +130,9 @@ async function begin({ tx, match, origin }: Change, id: string): Promise<Change>
   invariant(creation.allowed, 'a replay can start');
   await apply(change, creation.transition);
   const pot = next.event_id === null ? ' with the same pot. No one pays again.' : '.';
-  await tell(tx, next, null, `This is a replay of match ${match.number}${pot}`);
+  await addToTimeline(tx, next, null, `This is a replay of match ${match.number}${pot}`);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, next, null, `Both sides are in. Ready up within ${ready}.`);
+  await addToTimeline(tx, next, null, `Both sides are in. Ready up within ${ready}.`);
   await sealDraw(tx, next);
   return change;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { schedule, type Timer } from '../../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit } from '../change.ts';
-import { type Match, tell } from '../store.ts';
+import { addToTimeline, type Match } from '../store.ts';
 import { type Dispute, disputeOf, saveDispute } from './store.ts';
 
 export const appealTimer = 'match.appeal';
@@ -15,7 +15,7 @@ export const appealTimer = 'match.appeal';
 export async function endEvidence(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.deadline_kind !== 'evidence') {
-    await tell(tx, match, null, 'The decision is overdue. The pot stays in escrow until a referee decides.');
+    await addToTimeline(tx, match, null, 'The decision is overdue. The pot stays in escrow until a referee decides.');
     return void (await finish(change, 'match.decision_late'));
   }
   const dispute = await disputeOf(tx, match.id);
@@ -23,7 +23,7 @@ export async function endEvidence(change: Change): Promise<void> {
   await apply(change, permit(change, 'review', 'timer'));
   invariant(match.deadline_at, 'a review has a deadline');
   await saveDispute(tx, { ...dispute, state: 'review', decide_by: match.deadline_at });
-  await tell(tx, match, null, 'The evidence window has closed. A referee is reviewing the match.');
+  await addToTimeline(tx, match, null, 'The evidence window has closed. A referee is reviewing the match.');
   await finish(change, 'match.in_review');
 }
 
@@ -44,6 +44,6 @@ export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void>
   if (match.stage !== timer.version || dispute?.state !== 'decided' || !dispute.appeal_until) return;
   if (match.now < dispute.appeal_until) return scheduleFinal(tx, match, dispute);
   await saveDispute(tx, { ...dispute, state: 'final' });
-  await tell(tx, match, null, 'No one appealed. The verdict is final.');
+  await addToTimeline(tx, match, null, 'No one appealed. The verdict is final.');
   await finish(change, 'match.verdict_final');
 }

@@ -9,7 +9,7 @@ import { countDisputesLost } from '../results/records.ts';
 import { reportFault, type Score } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
 import type { MatchView } from '../schemas.ts';
-import { expectVersion, tell } from '../store.ts';
+import { addToTimeline, expectVersion } from '../store.ts';
 import { checkJudges } from './judge.ts';
 import { holdWinnings, payoutsOf } from './payouts.ts';
 import { reopen } from './reopen.ts';
@@ -227,7 +227,7 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   const why = verdict.category ?? 'Match canceled';
   match.outcome = `Canceled by staff (${why.toLowerCase()}). Every entry was refunded in full.`;
   await apply(change, transition, { why });
-  await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
+  await addToTimeline(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
 }
 
 /**
@@ -291,7 +291,12 @@ async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
   await saveDispute(tx, { ...dispute, state: 'final' });
   await holdWinnings(tx, await payoutsOf(tx, match), match.now);
   if (verdict.fabricated_by) await strike(tx, origin.config.matches, match, verdict.id, verdict.fabricated_by);
-  await tell(tx, match, null, 'A different referee reviewed the appeal. The verdict stays the same and is final.');
+  await addToTimeline(
+    tx,
+    match,
+    null,
+    'A different referee reviewed the appeal. The verdict stays the same and is final.',
+  );
   return finish(change, 'match.appeal_decided');
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../change.ts';
 import { disputeOf, saveDispute } from '../disputes/store.ts';
 import type { MatchView } from '../schemas.ts';
-import { type Match, type Participant, tell } from '../store.ts';
+import { addToTimeline, type Match, type Participant } from '../store.ts';
 import { appear } from './forfeit.ts';
 
 type PersonOrigin = Origin & { userId: string };
@@ -45,7 +45,7 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
   await apply(change, transition);
   await appear(change, own);
   await scheduleNext(change);
-  await tell(
+  await addToTimeline(
     tx,
     match,
     origin.userId,
@@ -64,7 +64,7 @@ export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, 
   assertCurrent(change.match, requestId);
   await apply(change, transition);
   await closeCancelRequest(tx, change.match);
-  await tell(tx, change.match, origin.userId, 'Withdrew the request to cancel the match.');
+  await addToTimeline(tx, change.match, origin.userId, 'Withdrew the request to cancel the match.');
   return finish(change, 'match.cancel_undone');
 }
 
@@ -83,17 +83,17 @@ export async function respondCancel(
   const transition = permitPerson(change, answer.approved ? 'cancel_approve' : 'cancel_refuse', origin.userId);
   assertCurrent(match, answer.cancel_request_id);
   if (answer.approved) {
-    await tell(tx, match, origin.userId, 'Agreed to cancel the match.');
+    await addToTimeline(tx, match, origin.userId, 'Agreed to cancel the match.');
     match.outcome = 'Canceled by agreement. Every entry was refunded in full.';
     await closeDispute(tx, match);
     await apply(change, transition, { why: 'Canceled by agreement' });
-    await tell(tx, match, null, match.outcome);
+    await addToTimeline(tx, match, null, match.outcome);
     return finish(change, 'match.cancelled');
   }
   await apply(change, transition);
   await closeCancelRequest(tx, match);
   await appear(change, seatOf(match, origin.userId));
-  await tell(tx, match, origin.userId, 'Declined to cancel the match.');
+  await addToTimeline(tx, match, origin.userId, 'Declined to cancel the match.');
   return finish(change, 'match.cancel_refused');
 }
 
@@ -116,14 +116,14 @@ export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Pro
   if (match.cancel_request_id !== timer.refId || !match.cancel_until) return;
   if (match.now < match.cancel_until) {
     const left = minutes(Math.max(1, Math.round((match.cancel_until.getTime() - match.now.getTime()) / MINUTE)));
-    await tell(tx, match, null, `Reminder: ${left} left to respond to the cancel request.`);
+    await addToTimeline(tx, match, null, `Reminder: ${left} left to respond to the cancel request.`);
     await scheduleNext(change);
     await finish(change, 'match.reminded');
     return;
   }
   await apply(change, permit(change, 'cancel_lapse', 'timer'));
   await closeCancelRequest(tx, match);
-  await tell(tx, match, null, 'No one responded to the cancel request. The match continues.');
+  await addToTimeline(tx, match, null, 'No one responded to the cancel request. The match continues.');
   await finish(change, 'match.cancel_lapsed');
 }
 

@@ -9,7 +9,7 @@ import { namesOf } from '../names.ts';
 import { checkEvidence } from '../results/evidence.ts';
 import { countConceded } from '../results/records.ts';
 import type { MatchView } from '../schemas.ts';
-import { type Match, type Participant, playersOf, tell } from '../store.ts';
+import { addToTimeline, type Match, type Participant, playersOf } from '../store.ts';
 import type { ForfeitInput } from './schemas.ts';
 
 type PersonOrigin = Origin & { userId: string };
@@ -30,7 +30,7 @@ export async function forfeitMatch(
   if (input.claim) return claimNoShow(change, origin.userId, input.evidence_ids ?? []);
   const transition = permitPerson(change, 'forfeit', origin.userId);
   const winner = other(seatOf(change.match, origin.userId).side);
-  await tell(tx, change.match, origin.userId, 'Forfeited the match.');
+  await addToTimeline(tx, change.match, origin.userId, 'Forfeited the match.');
   await concede(change, transition, winner, []);
   return finish(change, 'match.forfeited');
 }
@@ -65,14 +65,14 @@ async function callOff(change: Change): Promise<void> {
   const transition = permit(change, 'freeze', 'platform');
   match.outcome =
     'Canceled before the start because one of the accounts can’t play anymore. Entries were refunded in full.';
-  await tell(tx, match, null, match.outcome);
+  await addToTimeline(tx, match, null, match.outcome);
   await apply(change, transition, { why: 'Canceled before the start' });
   await finish(change, 'match.cancelled');
 }
 
 async function giveUp(change: Change, userId: string): Promise<void> {
   const { side } = seatOf(change.match, userId);
-  await tell(change.tx, change.match, null, 'One of the accounts can’t play anymore, so its side forfeits.');
+  await addToTimeline(change.tx, change.match, null, 'One of the accounts can’t play anymore, so its side forfeits.');
   await concede(change, permit(change, 'forfeit', 'platform'), other(side), []);
   await finish(change, 'match.forfeited');
 }
@@ -93,7 +93,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
   await apply(change, transition);
   match.claim_until = match.deadline_at;
   const window = minutes(noShowAnswerMinutes);
-  await tell(
+  await addToTimeline(
     tx,
     match,
     userId,
@@ -107,7 +107,7 @@ export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string):
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'deny', origin.userId);
   await answer(change, transition);
-  await tell(tx, change.match, origin.userId, 'Is here. The match continues.');
+  await addToTimeline(tx, change.match, origin.userId, 'Is here. The match continues.');
   return finish(change, 'match.no_show_denied');
 }
 
@@ -155,7 +155,7 @@ export async function concede(
   match.outcome = `${why}; ${names} ${prize}.`;
   await apply(change, transition, { result: winner });
   await countConceded(tx, match, absent);
-  await tell(tx, match, null, match.outcome);
+  await addToTimeline(tx, match, null, match.outcome);
 }
 
 /** Whether enough time has passed since the start or, if a claim was denied, since the denial. */

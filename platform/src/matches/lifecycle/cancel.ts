@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { apply, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
-import { actorOf, factsOf, type Match, tell } from '../store.ts';
+import { actorOf, addToTimeline, factsOf, type Match } from '../store.ts';
 import { removeFromSide } from './leave.ts';
 
 type PersonOrigin = Origin & { userId: string };
@@ -10,7 +10,7 @@ type PersonOrigin = Origin & { userId: string };
 export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'withdraw', origin.userId);
-  await tell(tx, change.match, origin.userId, 'Canceled the match.');
+  await addToTimeline(tx, change.match, origin.userId, 'Canceled the match.');
   change.match.outcome = 'Canceled before anyone joined. The entry was refunded in full.';
   await apply(change, transition, { why: 'Reversed' });
   return finish(change, 'match.withdrawn');
@@ -42,7 +42,7 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
       continue;
     }
     const transition = permit(change, 'freeze', 'platform');
-    await tell(tx, change.match, null, 'Canceled because one of the accounts can’t play right now.');
+    await addToTimeline(tx, change.match, null, 'Canceled because one of the accounts can’t play right now.');
     change.match.outcome = 'Canceled automatically before the start. The entry was refunded in full.';
     await apply(change, transition, { why: 'Canceled automatically' });
     await finish(change, 'match.cancelled');

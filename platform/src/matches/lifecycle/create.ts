@@ -8,7 +8,7 @@ import { apply, type Change, finish, type Origin } from '../change.ts';
 import { decide } from '../machine.ts';
 import { isBand, type RankBand } from '../results/rank.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
-import { addParticipant, factsOf, type Match, tell } from '../store.ts';
+import { addParticipant, addToTimeline, factsOf, type Match } from '../store.ts';
 import { checkInvitable } from '../teams/invitable.ts';
 import { settleSides } from '../teams/seats.ts';
 import { callTeam, inviteOpponents, makeLink } from '../teams/team.ts';
@@ -47,7 +47,7 @@ export async function createMatch(
     joined: true,
     gamer_id: gamerId,
   });
-  await tell(tx, match, userId, `Created the match and paid the ${dollars(input.amount)} entry.`);
+  await addToTimeline(tx, match, userId, `Created the match and paid the ${dollars(input.amount)} entry.`);
   const creation = decide(null, 'create', 'creator', factsOf(match));
   invariant(creation.allowed, 'a match can be created');
   await apply(change, creation.transition, { seat });

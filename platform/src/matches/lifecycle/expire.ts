@@ -11,7 +11,7 @@ import type { Side } from '../machine.ts';
 import { countUnplayed } from '../results/records.ts';
 import { type Placement, resultOf } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
-import { type Match, playersOf, sideReport, tell } from '../store.ts';
+import { addToTimeline, type Match, playersOf, sideReport } from '../store.ts';
 import { recordAbsences } from './absences.ts';
 import { outageMs } from './outages.ts';
 
@@ -40,7 +40,7 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
     match.deadline_kind === 'ready'
       ? `Reminder: ${left} left to ready up.`
       : `Reminder: ${left} left to confirm or dispute the result. After that, the report counts.`;
-  await tell(tx, match, null, text);
+  await addToTimeline(tx, match, null, text);
   await scheduleDeadline(tx, deps.config, match);
   await finish(change, 'match.reminded');
 }
@@ -65,7 +65,7 @@ async function lapse(change: Change): Promise<void> {
   const [outcome, why] = lapsed[match.state as keyof typeof lapsed];
   match.outcome = outcome;
   await apply(change, permit(change, 'expire', 'timer'), { why });
-  await tell(tx, match, null, match.outcome);
+  await addToTimeline(tx, match, null, match.outcome);
   await finish(change, 'match.expired');
 }
 
@@ -82,7 +82,7 @@ async function notReady(change: Change): Promise<void> {
   await apply(change, permit(change, 'expire', 'timer'), { why: 'Not started in time' });
   await countUnplayed(tx, match, late);
   await recordAbsences(tx, match, late, 'not_ready');
-  await tell(tx, match, null, match.outcome);
+  await addToTimeline(tx, match, null, match.outcome);
   await finish(change, 'match.cancelled');
 }
 
@@ -99,7 +99,7 @@ async function notPlayed(change: Change): Promise<void> {
     match,
     playersOf(match).map((one) => one.user_id),
   );
-  await tell(tx, match, null, match.outcome);
+  await addToTimeline(tx, match, null, match.outcome);
   await finish(change, 'match.no_contest');
 }
 
@@ -143,7 +143,12 @@ async function extended(change: Change, from: Date, due: Date): Promise<boolean>
   if (match.now.getTime() >= due.getTime() + away) return false;
   match.deadline_at = new Date(due.getTime() + away);
   const lost = minutes(Math.max(1, Math.round(away / 60_000)));
-  await tell(tx, match, null, `Duelbook was unavailable for ${lost}. The time to respond was extended by that much.`);
+  await addToTimeline(
+    tx,
+    match,
+    null,
+    `Duelbook was unavailable for ${lost}. The time to respond was extended by that much.`,
+  );
   await scheduleDeadline(tx, origin.config, match);
   await finish(change, 'match.extended');
   return true;

@@ -6,7 +6,7 @@ import { apply, type Change, finish, type Origin, openChange, permitPerson } fro
 import type { Transition } from '../machine.ts';
 import { bandOf } from '../results/rank.ts';
 import type { JoinInput, MatchView } from '../schemas.ts';
-import { addParticipant, type Match, type Participant, saveParticipant, tell } from '../store.ts';
+import { addParticipant, addToTimeline, type Match, type Participant, saveParticipant } from '../store.ts';
 import { keepReserved, settleSides } from '../teams/seats.ts';
 import { callTeam } from '../teams/team.ts';
 import { lockPlayer, mayPlay } from './player.ts';
@@ -59,7 +59,7 @@ async function takeOtherSide(change: Change, transition: Transition, how: string
     band: bandOf(match),
   });
   const seat = await sit(change, userId, gamerId);
-  await tell(tx, match, userId, `${how} and paid the ${dollars(match.entry_amount)} entry.`);
+  await addToTimeline(tx, match, userId, `${how} and paid the ${dollars(match.entry_amount)} entry.`);
   await apply(change, transition, { seat });
   await settleSides(change);
   return seat;

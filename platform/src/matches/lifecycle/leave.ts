@@ -3,7 +3,7 @@ import { invariant } from '../../shared/assert.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
-import { actorOf, type Participant, removeParticipant, tell } from '../store.ts';
+import { actorOf, addToTimeline, type Participant, removeParticipant } from '../store.ts';
 import { clearSideB, keepReserved, promoteSubstitute, seatsOf, seatTimer } from '../teams/seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
@@ -23,7 +23,7 @@ export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string
 async function declineInvitation(change: Change, userId: string): Promise<MatchView> {
   const { tx, match } = change;
   const transition = permitPerson(change, 'decline', userId);
-  await tell(tx, match, userId, 'Declined the invitation.');
+  await addToTimeline(tx, match, userId, 'Declined the invitation.');
   if (transition.to === 'cancelled') {
     match.outcome = 'The invitation was declined. The entry was refunded in full.';
     await apply(change, transition, { why: 'Invitation declined' });
@@ -38,7 +38,7 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
   const { tx, match } = change;
   const seat = own(change, userId);
   const transition = permitPerson(change, 'leave', userId);
-  await tell(tx, match, userId, seat.joined ? 'Gave up the seat.' : 'Declined the seat.');
+  await addToTimeline(tx, match, userId, seat.joined ? 'Gave up the seat.' : 'Declined the seat.');
   await apply(change, transition, { released: [seat], why: 'Seat given up' });
   await unschedule(tx, seatTimer, seat.id);
   await removeParticipant(tx, match, seat);
@@ -49,7 +49,7 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
 
 async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
   const transition = permitPerson(change, 'release', userId);
-  await tell(change.tx, change.match, userId, 'Left the match.');
+  await addToTimeline(change.tx, change.match, userId, 'Left the match.');
   await apply(change, transition, { released: seatsOf(change.match, 'b'), why: 'Opponents left' });
   await clearSideB(change, 'The other side is open again. Its entries were refunded.');
   return finish(change, 'match.released');
@@ -72,7 +72,7 @@ export async function removeFromSide(change: Change, userId: string): Promise<vo
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {
-    await tell(tx, match, null, gone);
+    await addToTimeline(tx, match, null, gone);
     await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why: 'Canceled automatically' });
     await unschedule(tx, seatTimer, seat.id);
     await removeParticipant(tx, match, seat);

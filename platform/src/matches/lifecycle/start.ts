@@ -4,7 +4,7 @@ import { common } from '../../shared/errors.ts';
 import { listed, minutes } from '../../shared/format.ts';
 import { apply, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
-import { type Match, saveParticipant, tell } from '../store.ts';
+import { addToTimeline, type Match, saveParticipant } from '../store.ts';
 import { windowMinutes } from './deadlines.ts';
 import { drawSalts, elementsInPlay, picksFault } from './elements.ts';
 import { mayBegin } from './player.ts';
@@ -34,7 +34,7 @@ export async function setReady(
   own.element_picks = picks;
   if (own.captain && input.draw_salt) own.draw_salt = input.draw_salt;
   await saveParticipant(tx, own);
-  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is no longer ready.');
+  if (changed) await addToTimeline(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is no longer ready.');
   await apply(change, transition);
   return finish(change, 'match.ready');
 }
@@ -50,14 +50,14 @@ export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string):
   match.started_at = match.now;
   await apply(change, transition);
   const window = minutes(windowMinutes(origin.config.matches, match, 'play'));
-  await tell(tx, match, origin.userId, `Started the match. Play, then report the result within ${window}.`);
+  await addToTimeline(tx, match, origin.userId, `Started the match. Play, then report the result within ${window}.`);
   match.elements_in_play = elementsInPlay(match);
   if (match.elements_in_play) {
     const names = listed(match.elements_in_play.map((element) => element.name));
     const { rule, name } = match.rules.element_set ?? {};
     const text =
       rule === 'draw' ? `Drawn with seed ${match.draw_seed}${salted(match)}: ${names}.` : `${name}: ${names}.`;
-    await tell(tx, match, null, text);
+    await addToTimeline(tx, match, null, text);
   }
   return finish(change, 'match.started');
 }

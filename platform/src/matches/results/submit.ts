@@ -8,7 +8,7 @@ import { openDispute } from '../disputes/open.ts';
 import { type Facts, sides } from '../machine.ts';
 import { namesOf } from '../names.ts';
 import type { MatchView, SubmitInput } from '../schemas.ts';
-import { type Match, type Participant, saveParticipant, sideReport, tell } from '../store.ts';
+import { addToTimeline, type Match, type Participant, saveParticipant, sideReport } from '../store.ts';
 import { checkEvidence } from './evidence.ts';
 import { countPlayed, countReport } from './records.ts';
 import { changedFiles } from './reportFiles.ts';
@@ -52,12 +52,12 @@ export async function submitResult(
   await saveParticipant(tx, own);
   if (!again) await countReport(tx, match, origin.userId);
   match.first_report_at ??= match.now;
-  await tell(tx, match, origin.userId, text);
+  await addToTimeline(tx, match, origin.userId, text);
 
   if (transition.to === 'reporting') {
     await apply(change, transition);
     const window = minutes(origin.config.matches.confirmMinutes);
-    await tell(
+    await addToTimeline(
       tx,
       match,
       null,
@@ -96,7 +96,7 @@ export async function complete(
   match.outcome = await outcomeText(tx, match, result, pot);
   await apply(change, transition, { result });
   await countPlayed(tx, match);
-  await tell(tx, match, null, `${how} ${match.outcome}`);
+  await addToTimeline(tx, match, null, `${how} ${match.outcome}`);
 }
 
 function compared(own: Participant | undefined, other: Participant | undefined, result: Result): Partial<Facts> {

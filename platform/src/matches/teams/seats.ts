@@ -8,12 +8,12 @@ import { sealDraw } from '../lifecycle/sealDraw.ts';
 import type { Side } from '../machine.ts';
 import {
   addParticipant,
+  addToTimeline,
   captainOf,
   type Match,
   type Participant,
   removeParticipant,
   saveParticipant,
-  tell,
 } from '../store.ts';
 
 /** Timer for a seat invitation. Its reference is the participant ID. */
@@ -84,7 +84,12 @@ export async function promoteSubstitute(change: Change, side: Side): Promise<voi
   if (!substitute || free === null || free >= match.team_size) return;
   await moveToSeat(change, substitute, free);
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, substitute.user_id, `Was promoted from substitute and has ${window} to take the seat.`);
+  await addToTimeline(
+    tx,
+    match,
+    substitute.user_id,
+    `Was promoted from substitute and has ${window} to take the seat.`,
+  );
 }
 
 async function startInvitation({ tx, match, origin }: Change, one: Participant): Promise<void> {
@@ -106,7 +111,7 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
   const seat = match.participants.find((one) => one.id === timer.refId);
   if (!seat?.invited_until || seat.joined) return;
   if (match.now < seat.invited_until) return schedule(tx, { ...timer, dueAt: seat.invited_until });
-  await tell(tx, match, seat.user_id, 'Didn’t respond to the team invitation in time.');
+  await addToTimeline(tx, match, seat.user_id, 'Didn’t respond to the team invitation in time.');
   await vacate(change, seat, 'Seat not taken in time');
   await promoteSubstitute(change, seat.side);
   await keepReserved(change);
@@ -154,7 +159,7 @@ export async function clearSideB(change: Change, text: string): Promise<void> {
     }
   }
   await endReservation(change, { giveTimeBack: true });
-  await tell(tx, match, null, text);
+  await addToTimeline(tx, match, null, text);
   await scheduleDeadline(tx, origin.config, match);
 }
 
@@ -170,7 +175,7 @@ export async function settleSides(change: Change): Promise<void> {
     ).length === match.team_size;
   if (match.state === 'forming' && full('a')) {
     await apply(change, permit(change, 'seated', 'platform'));
-    if (match.team_size > 1) await tell(tx, match, null, 'The team is complete.');
+    if (match.team_size > 1) await addToTimeline(tx, match, null, 'The team is complete.');
   }
   if ((match.state === 'available' || match.state === 'invited') && full('b')) await startReadyCheck(change);
 }
@@ -187,7 +192,7 @@ async function startReadyCheck(change: Change): Promise<void> {
   }
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, match, null, `Both sides are in. The pot is ${dollars(pot)}. Ready up within ${ready}.`);
+  await addToTimeline(tx, match, null, `Both sides are in. The pot is ${dollars(pot)}. Ready up within ${ready}.`);
   await sealDraw(tx, match);
 }
 

@@ -5,7 +5,7 @@ import { minutes } from '../../shared/format.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { notifyRefunded } from '../notices.ts';
 import type { MatchView } from '../schemas.ts';
-import { addParticipant, type Participant, tell } from '../store.ts';
+import { addParticipant, addToTimeline, type Participant } from '../store.ts';
 import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
 import type { InviteInput } from './schemas.ts';
 import { freeSeat, inviteToSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
@@ -72,7 +72,7 @@ export async function inviteOpponents(change: Change, ids: readonly string[], pa
     });
   }
   if (fresh.length === 0) return;
-  await tell(
+  await addToTimeline(
     tx,
     match,
     origin.userId,
@@ -84,7 +84,7 @@ export async function inviteOpponents(change: Change, ids: readonly string[], pa
 export async function makeLink({ tx, match, origin }: Change): Promise<void> {
   if (match.invite_code !== null) return;
   match.invite_code = newInviteCode();
-  await tell(tx, match, origin.userId, 'Created an invite link.');
+  await addToTimeline(tx, match, origin.userId, 'Created an invite link.');
 }
 
 /**
@@ -102,7 +102,7 @@ export async function callTeam(
   checkTeam(change, captain, wanted, param);
   const mates = seatsOf(match, captain.side).filter((one) => one !== captain);
   for (const mate of mates.filter((one) => !wanted.includes(one.user_id))) {
-    await tell(tx, match, mate.user_id, 'Was removed from the team.');
+    await addToTimeline(tx, match, mate.user_id, 'Was removed from the team.');
     const entry = match.held.find((one) => one.participant_id === mate.id && one.user_id === mate.user_id);
     await vacate(change, mate, 'Removed from the team');
     if (entry) notifyRefunded(tx, match, entry);
@@ -112,7 +112,12 @@ export async function callTeam(
   for (const userId of fresh) await inviteToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
   if (fresh.length === 0) return;
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team. They have ${window} to take a seat.`);
+  await addToTimeline(
+    tx,
+    match,
+    captain.user_id,
+    `Invited ${fresh.length} to the team. They have ${window} to take a seat.`,
+  );
 }
 
 /** Moves remaining players to the seats that match their list positions, using free seats as temporary slots. */
@@ -162,7 +167,12 @@ async function addTeammates(change: Change, captain: Participant, wanted: readon
   const { tx, origin } = change;
   const window = minutes(origin.config.matches.seatMinutes);
   if (fresh.length > 0)
-    await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team. They have ${window} to take a seat.`);
+    await addToTimeline(
+      tx,
+      match,
+      captain.user_id,
+      `Invited ${fresh.length} to the team. They have ${window} to take a seat.`,
+    );
 }
 
 function ownSeat({ match, origin }: Change): Participant {

@@ -7,7 +7,7 @@ import { apply, type Change, finish, type Origin, openChange, permitPerson } fro
 import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
 import { bandOf } from '../results/rank.ts';
 import type { MatchView } from '../schemas.ts';
-import { type Match, type Participant, saveParticipant, tell } from '../store.ts';
+import { addToTimeline, type Match, type Participant, saveParticipant } from '../store.ts';
 import type { VerifyTeamInput } from './schemas.ts';
 import { keepReserved, seatTimer, settleSides } from './seats.ts';
 
@@ -50,7 +50,7 @@ async function takeSeat(change: Change, userId: string, gamerIdIds: readonly str
   Object.assign(seat, { joined: true, invited_until: null, gamer_id: gamerId });
   await saveParticipant(tx, seat);
   await unschedule(tx, seatTimer, seat.id);
-  await tell(tx, match, userId, takenText(match, seat, pays));
+  await addToTimeline(tx, match, userId, takenText(match, seat, pays));
   await apply(change, transition, { seat });
 }
 
@@ -77,7 +77,7 @@ async function cover(change: Change, userId: string, userIds: readonly string[])
     await apply(change, permitPerson(change, 'cover', userId), { seat, payerId: userId });
   }
   const sum = dollars(match.entry_amount * userIds.length);
-  await tell(
+  await addToTimeline(
     tx,
     match,
     userId,
