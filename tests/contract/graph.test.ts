@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callKey } from '../../gateway/src/rest/openapi.ts';
 import { parseDirectives } from '../../gateway/src/rest/parse.ts';
@@ -18,6 +19,16 @@ describe('the graph', () => {
     expect(parsed.channels.length).toBeGreaterThan(1);
     const faults = validate(schema, parsed, contract());
     expect(faults, faults.join('\n')).toEqual([]);
+  });
+
+  it('has the folders of the platform', () => {
+    const from = (path: string, pattern: string) => globSync(pattern, { cwd: new URL(path, import.meta.url) });
+    const capabilities = new Set(from('../../platform/src/', '*'));
+    const ownFiles = from('../../gateway/src/schema/', '*.graphql').sort();
+    expect(ownFiles).toEqual(['directives.graphql', 'scalars.graphql']);
+    const folders = from('../../gateway/src/schema/', '*/*.graphql').map((path) => dirname(path));
+    const subjects = from('parity/subjects/', '*.ts').map((path) => basename(path, '.ts'));
+    expect([...folders, ...subjects].filter((name) => !capabilities.has(name))).toEqual([]);
   });
 
   it('has no hand-written resolver', () => {

@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, isScalarType } from 'graphql';
 import { enumResolvers } from './enums.ts';
 import { scalarResolvers } from './scalars.ts';
 
-const folder = new URL('.', import.meta.url);
+const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Contents of all `.graphql` files in this folder, sorted by name. */
+/** Contents of all `.graphql` files in this folder and its capabilities' folders, sorted by path. */
 export function readTypeDefs(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
+  return globSync('**/*.graphql', { cwd: folder })
     .sort()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /**

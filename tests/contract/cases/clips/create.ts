@@ -1,5 +1,5 @@
 import type { Relations, Subject } from '../../case.ts';
-import { cut } from '../../parity/subjects/social.ts';
+import { cut } from '../../parity/subjects/people.ts';
 import { row } from '../../relations/row.ts';
 
 export const subject: Subject = async (world) => ({ input: await cut(world) });

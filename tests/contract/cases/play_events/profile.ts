@@ -1,5 +1,5 @@
 import type { Relations, Subject } from '../../case.ts';
-import { ownFigures } from '../../parity/subjects/social.ts';
+import { ownFigures } from '../../parity/subjects/people.ts';
 import { figures, hidden, page, shut } from '../../relations/people.ts';
 import { row } from '../../relations/row.ts';
 

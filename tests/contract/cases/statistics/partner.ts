@@ -1,5 +1,5 @@
 import type { Relations, Subject } from '../../case.ts';
-import { inTeam } from '../../parity/subjects/social.ts';
+import { inTeam } from '../../parity/subjects/people.ts';
 import { figures, hidden, shut } from '../../relations/people.ts';
 import { type Call, row } from '../../relations/row.ts';
 

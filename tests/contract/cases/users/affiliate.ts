@@ -1,6 +1,6 @@
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Relations, Subject } from '../../case.ts';
-import { inTeam } from '../../parity/subjects/social.ts';
+import { inTeam } from '../../parity/subjects/people.ts';
 import { ofOwner } from '../../relations/people.ts';
 import { row } from '../../relations/row.ts';
 

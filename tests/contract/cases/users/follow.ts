@@ -1,5 +1,5 @@
 import type { Relations, Subject } from '../../case.ts';
-import { ofOther } from '../../parity/subjects/social.ts';
+import { ofOther } from '../../parity/subjects/people.ts';
 import { ofOwner } from '../../relations/people.ts';
 import { row } from '../../relations/row.ts';
 

@@ -13,7 +13,7 @@ import { newId } from '../../../../platform/src/shared/ids.ts';
 import { brackets, call, cup, playAll, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
-import { riskTag } from './noteTag.ts';
+import { riskTag } from './admin.ts';
 
 export const HOUR = 3_600_000;
 

@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
-import { riskTag } from './noteTag.ts';
+import { riskTag } from './admin.ts';
 
 const DAY = 86_400_000;
 

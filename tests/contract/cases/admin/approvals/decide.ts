@@ -1,4 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { request } from '../../../parity/subjects/staff.ts';
+import { request } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = request;

@@ -1,9 +1,9 @@
 import { eventOf, leagueOf } from '../../../../../platform/src/events/testing/events.ts';
 import type { Relations, Subject } from '../../../case.ts';
 import type { World } from '../../../parity/world.ts';
+import { why } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
 import { words } from '../../../relations/scenario.ts';
-import { why } from '../../../relations/staff.ts';
 
 /** The chat of an event, which referees read, too. */
 async function eventRoom({ t, people }: World): Promise<string> {

@@ -1,6 +1,6 @@
 import { referee, versionOf } from '../../../../../platform/src/matches/testing/dispute.ts';
 import type { Subject } from '../../../case.ts';
-import { inVersion } from '../../../parity/subjects/staff.ts';
+import { inVersion } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = async (world) => {
   const { id, version } = await inVersion(world);

@@ -1,4 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { inVersion } from '../../../parity/subjects/staff.ts';
+import { inVersion } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = inVersion;

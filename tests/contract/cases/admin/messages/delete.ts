@@ -1,7 +1,7 @@
 import type { Relations, Subject } from '../../../case.ts';
 import { thread } from '../../../parity/subjects/moderation.ts';
+import { why } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
-import { why } from '../../../relations/staff.ts';
 
 export const subject: Subject = async (world) => ({ id: (await thread(world)).message, reason: 'Rude.' });
 

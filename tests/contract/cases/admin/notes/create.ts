@@ -1,5 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { riskTag } from '../../../parity/subjects/noteTag.ts';
-import { userId } from '../../../parity/subjects/staff.ts';
+import { riskTag, userId } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = async (world) => ({ ...(await userId(world)), tagId: riskTag });

@@ -1,5 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { riskTag } from '../../../parity/subjects/noteTag.ts';
-import { note } from '../../../parity/subjects/staff.ts';
+import { note, riskTag } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = async (world) => ({ id: await note(world), tagId: riskTag });

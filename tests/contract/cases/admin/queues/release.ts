@@ -1,5 +1,5 @@
 import type { Subject } from '../../../case.ts';
-import { inQueue } from '../../../parity/subjects/staff.ts';
+import { inQueue } from '../../../parity/subjects/admin.ts';
 
 /** Such a request, claimed by the admin. */
 export const subject: Subject = async (world) => {

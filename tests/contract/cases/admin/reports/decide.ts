@@ -1,7 +1,7 @@
 import type { Relations, Subject } from '../../../case.ts';
 import { thread } from '../../../parity/subjects/moderation.ts';
+import { report, why } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
-import { report, why } from '../../../relations/staff.ts';
 
 export const subject: Subject = async (world) => {
   const { other, message } = await thread(world);

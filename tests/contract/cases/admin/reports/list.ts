@@ -1,6 +1,6 @@
 import type { Relations } from '../../../case.ts';
+import { report } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
-import { report } from '../../../relations/staff.ts';
 
 export const relations: Relations = {
   default: row('401 403 403 403 ok 403 403 403 403 403', async (scenario) => ({

@@ -1,6 +1,6 @@
 import { newId } from '../../../../../platform/src/shared/ids.ts';
 import { everyoneAlike, type Subject } from '../../../case.ts';
-import { account } from '../../../parity/subjects/staff.ts';
+import { account } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = async (world) => {
   const twitchUsername = `tv_${newId().slice(-8)}`;

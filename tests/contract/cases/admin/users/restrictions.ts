@@ -1,5 +1,5 @@
 import type { Relations, Subject } from '../../../case.ts';
-import { account } from '../../../parity/subjects/staff.ts';
+import { account } from '../../../parity/subjects/admin.ts';
 import { row } from '../../../relations/row.ts';
 
 export const subject: Subject = account;

@@ -1,6 +1,6 @@
 import type { Relations, Subject } from '../../../case.ts';
+import { why } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
-import { why } from '../../../relations/staff.ts';
 
 export const subject: Subject = async ({ somebody }) => ({
   id: (await somebody()).id,

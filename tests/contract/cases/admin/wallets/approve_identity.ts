@@ -1,4 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { waitingCheck } from '../../../parity/subjects/staff.ts';
+import { waitingCheck } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = waitingCheck;

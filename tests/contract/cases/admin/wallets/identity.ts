@@ -1,4 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { handedIn } from '../../../parity/subjects/staff.ts';
+import { handedIn } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = handedIn;

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../case.ts';
-import { waitingCheck } from '../../../parity/subjects/staff.ts';
+import { waitingCheck } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = async (world) => {
   const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();

@@ -1,4 +1,4 @@
 import type { Subject } from '../../../case.ts';
-import { userId } from '../../../parity/subjects/staff.ts';
+import { userId } from '../../../parity/subjects/admin.ts';
 
 export const subject: Subject = userId;

@@ -6,8 +6,10 @@ import { latestCheck } from '../../../../platform/src/wallet/testing/versions.ts
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
 import { judged } from './matches.ts';
-import { riskTag } from './noteTag.ts';
 import { document } from './people.ts';
+
+/** ID of the first tag of notes, from its migration. */
+export const riskTag = '01980000-0000-7000-8000-000000000001';
 
 export const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
 
