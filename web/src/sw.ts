@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import type { PushNotice } from './features/push/model/presentation.ts';
+import { browserOptions, type PushNotice } from './features/push/model/presentation.ts';
 import { readPush } from './features/push/model/pushMessage.ts';
 import { fileFor, isClientFile } from './shared/lib/service-worker/keptFiles.ts';
 
@@ -20,6 +20,8 @@ interface PushEvent extends LastingEvent {
 }
 interface ClickEvent extends LastingEvent {
   readonly notification: Notification;
+  /** ID of the pressed button. Empty for a click on the notification itself. */
+  readonly action: string;
 }
 interface FetchEvent extends LastingEvent {
   readonly request: Request;
@@ -101,16 +103,17 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 async function show(notice: PushNotice): Promise<void> {
   const looked = (await pages()).find(({ focused }) => focused);
   if (looked) return looked.postMessage({ type: 'push', notice });
-  const { id, title, body, image, path } = notice;
-  const options = { body, tag: id, icon: image ?? '/icons/192.png', data: { path } };
-  await self.registration.showNotification(title, options);
+  await self.registration.showNotification(notice.title, browserOptions(notice));
 }
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const path: unknown = event.notification.data?.path;
-  event.waitUntil(open(typeof path === 'string' && path.startsWith('/') ? path : '/'));
+  const { notification, action } = event;
+  notification.close();
+  const { path, acceptPath } = notification.data ?? {};
+  event.waitUntil(open(pathIn(action === 'accept' ? acceptPath : path)));
 });
+
+const pathIn = (path: unknown) => (typeof path === 'string' && path.startsWith('/') ? path : '/');
 
 /** Navigates an open page to the path. If there is none, opens a new one. */
 async function open(path: string): Promise<void> {

@@ -65,7 +65,10 @@ it('keeps one notification for an open match, and a separate one for its result'
 it('sends invitations to the invitees and reminders to the people the match is waiting for', async () => {
   const [maya, rui] = [await player(t, field), await player(t, field)];
   const match = await act(t, maya, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [rui.id] }));
-  expect(await newest(rui)).toMatchObject({ title: 'You’re invited to a match', data: { active_match_id: match.id } });
+  expect(await newest(rui)).toMatchObject({
+    title: 'You’re invited to a match',
+    data: { active_match_id: match.id, invited: true },
+  });
   expect(await newest(maya)).toBeNull();
   await act(t, rui, 'POST', `/${match.id}/accept`);
   await act(t, maya, 'POST', `/${match.id}/prematch`, { ready: true });

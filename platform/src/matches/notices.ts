@@ -90,7 +90,9 @@ export async function notifyPlayers({ tx, origin, before }: Change, event: Match
       category,
       title: (named && resultTitle(view, userId)) || title,
       body,
-      data: over ? { match_id: view.id } : { active_match_id: view.id, match_id: view.id },
+      data: over
+        ? { match_id: view.id }
+        : { active_match_id: view.id, match_id: view.id, ...(to === 'asked' && { invited: true }) },
       dedupeKey: `match:${view.id}:${category}`,
     });
   }

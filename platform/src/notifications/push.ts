@@ -116,7 +116,9 @@ async function forget({ db, log }: Deps, id: string): Promise<void> {
 
 function messageOf(row: Row, token: string): PushMessage {
   const texts = { id: row.id, title: row.title, body: shortened(row.body), image: row.image_url, ...row.data };
-  const data = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const data = Object.entries({ ...texts, invited: row.data.invited ? 'true' : null }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return {
     token,
     data: { ...Object.fromEntries(data), count: String(row.count) },

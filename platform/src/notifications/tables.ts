@@ -27,6 +27,8 @@ export interface NotificationData {
   /** `duelbook://…` deep link. */
   nativedeeplink?: string;
   match_id?: string;
+  /** Set if it invites its recipient to the match, who can accept. */
+  invited?: true;
   /** Set if its recipient loses money or a place by missing it, where the category and the IDs don't tell. */
   urgent?: true;
 }

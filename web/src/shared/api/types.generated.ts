@@ -9824,6 +9824,8 @@ export type NotificationData = {
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
   /** ID of the conversation. Null when there is none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
+  /** True when it invites the user to the match, and they can accept. */
+  readonly invited: Scalars['Boolean']['output'];
   /** ID of the match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Deep link into the app, `duelbook://…`. Null when there is none. */

@@ -1,4 +1,5 @@
 export {
+  type DesktopNotice,
   type DesktopOverlay,
   type DesktopPermission,
   type DesktopPermissions,

@@ -2,6 +2,7 @@ export { commentatorPatterns, commentatorRoutes } from './commentatorRoutes.ts';
 export { eventRoute } from './eventRoute.ts';
 export { followLink } from './followLink.ts';
 export {
+  acceptTarget,
   deepLinkMarker,
   isInternal,
   type LinkTarget,

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  acceptTarget,
   isInternal,
   type NotificationData,
   nativeLinkOf,
@@ -124,6 +125,12 @@ describe('notification targets', () => {
   it('ignores empty values', () => {
     expect(notificationTarget({ conversation_id: '', active_match_id: null, match_id: 'm' })).toBe('/matches/m');
   });
+});
+
+it('asks whether to accept only for the invitation to a match that isn’t over', () => {
+  expect(acceptTarget({ active_match_id: 'a', match_id: 'a', invited: true })).toBe('/matches/a?join=true');
+  expect(acceptTarget({ active_match_id: 'a', match_id: 'a', invited: false })).toBeNull();
+  expect(acceptTarget({ match_id: 'a', invited: true })).toBeNull();
 });
 
 describe('links into the desktop app', () => {

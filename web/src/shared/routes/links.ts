@@ -126,6 +126,7 @@ export interface NotificationData {
   active_event_id?: string | null;
   nativedeeplink?: string | null;
   match_id?: string | null;
+  invited?: boolean | null;
 }
 
 /**
@@ -139,4 +140,9 @@ export function notificationTarget(data: NotificationData): string {
   if (data.nativedeeplink && isInternal(data.nativedeeplink)) return routeOf(data.nativedeeplink);
   if (data.match_id) return routes.match(data.match_id);
   return routes.stake();
+}
+
+/** The page that asks whether to accept the invitation of a notification. Null if it isn't an invitation. */
+export function acceptTarget({ active_match_id, invited }: NotificationData): string | null {
+  return active_match_id && invited ? routes.match(active_match_id, { join: 'true' }) : null;
 }

@@ -20,7 +20,7 @@ export const routes = {
   portal: (options: { tab?: string; teamModal?: string } = {}) => withQuery('/me/portal', options),
   desktopSettings: () => '/me/desktop',
   wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
-  match: (id: string) => `/matches/${encodeURIComponent(id)}`,
+  match: (id: string, options: { join?: 'true' } = {}) => withQuery(`/matches/${encodeURIComponent(id)}`, options),
   tournament: (id: string, options: { code?: string; tab?: 'clips' | 'bounties' } = {}) =>
     withQuery(`/tournament/${encodeURIComponent(id)}`, options),
   live: (id: string) => `/live/${encodeURIComponent(id)}`,

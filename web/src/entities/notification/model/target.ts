@@ -1,4 +1,4 @@
-import { notificationTarget } from '@/shared/routes';
+import { acceptTarget, notificationTarget } from '@/shared/routes';
 import type { Notification_ViewFragment } from '../api/notification.generated.ts';
 
 /** The page a notification links to. */
@@ -10,4 +10,9 @@ export function targetOfNotification({ data }: Pick<Notification_ViewFragment, '
     nativedeeplink: data.nativedeeplink,
     match_id: data.matchId,
   });
+}
+
+/** The page that asks whether to accept an invitation. Null for other notifications. */
+export function acceptTargetOf({ data }: Pick<Notification_ViewFragment, 'data'>): string | null {
+  return acceptTarget({ active_match_id: data.activeMatchId, invited: data.invited });
 }

@@ -61,7 +61,13 @@ it('is shown by the browser when no page has focus, tagged with the notification
   notifier({ focused: false }).notify(notice);
   await settled();
   expect(currentToasts()).toEqual([]);
-  const options = { body: 'Maya joined.', tag: 'n1', icon: '/icons/192.png', data: { path: '/matches/m1' } };
+  const options = {
+    body: 'Maya joined.',
+    tag: 'n1',
+    icon: '/icons/192.png',
+    data: { path: '/matches/m1', acceptPath: null },
+    actions: [],
+  };
   expect(showNotification.mock.calls).toEqual([['Your match is on', options]]);
 });
 
@@ -78,6 +84,31 @@ it('is shown by the desktop app with a button, whatever the browser permits', as
   ];
   expect(show.mock.calls).toEqual([[{ id, title, body, path, actions }]]);
   expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('asks whether to accept an invitation, by a button', async () => {
+  const acceptPath = '/matches/m1?join=true';
+  notifier({ focused: false }).notify({ ...notice, acceptPath });
+  await settled();
+  expect(showNotification.mock.calls).toEqual([
+    [
+      'Your match is on',
+      expect.objectContaining({
+        data: { path: '/matches/m1', acceptPath },
+        actions: [{ action: 'accept', title: 'Accept' }],
+      }),
+    ],
+  ]);
+
+  const show = vi.fn(async () => undefined);
+  vi.stubGlobal('duelbook', { contract: 1, notifications: { show } });
+  notifier({ focused: false }).notify({ ...notice, id: 'n2', acceptPath });
+  await settled();
+  const actions = [
+    { label: 'Accept', path: acceptPath },
+    { label: 'Open', path: '/matches/m1' },
+  ];
+  expect(show).toHaveBeenCalledWith(expect.objectContaining({ path: '/matches/m1', actions }));
 });
 
 it('is marked as urgent for the desktop app, as far as its version knows that', async () => {
@@ -134,7 +165,10 @@ it('derives a push message’s link from its ids', () => {
     image: null,
     count: 3,
     path: '/stake',
+    acceptPath: null,
   });
+  const invitation = { ...data, active_match_id: 'm1', invited: 'true' };
+  expect(readPush({ data: invitation })).toMatchObject({ path: '/matches/m1', acceptPath: '/matches/m1?join=true' });
   expect(readPush({ data: { ...data, active_match_id: 'm1', conversation_id: 'c1' } })?.path).toBe('/inbox?convo=c1');
   expect(readPush({ data: { ...data, nativedeeplink: 'duelbook://wallet' } })?.path).toBe('/wallet');
   expect(readPush({ data: { ...data, nativedeeplink: 'https://elsewhere.test' } })?.path).toBe('/stake');

@@ -1,7 +1,7 @@
 import { toast } from '@/shared/lib/toasts';
-import { desktop } from '@/shared/platform';
+import { type DesktopNotice, desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
-import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
+import { browserOptions, deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
 /** How long a message toast stays, in ms (docs/domain/client.md#push). */
 const durationMs = 5000;
@@ -9,8 +9,13 @@ const durationMs = 5000;
 const graceMs = 600;
 const kept = 200;
 
-/** The second button of notifications in the desktop app. The first one does what a click does. */
 const allNotifications = { label: 'All notifications', path: routes.me({ notifsOpen: 'true' }) };
+
+/** Buttons of a notification in the desktop app. */
+function buttonsOf({ path, acceptPath }: PushNotice): DesktopNotice['actions'] {
+  const open = { label: 'Open', path };
+  return acceptPath ? [{ label: 'Accept', path: acceptPath }, open] : [open, allNotifications];
+}
 
 interface NotifierOptions {
   pathname: () => string;
@@ -38,17 +43,17 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
     tabs?.postMessage(deliveryKey);
   };
 
-  const showInBrowser = async ({ id, title, body, image, path, urgent }: PushNotice) => {
+  const showInBrowser = async (shownNotice: PushNotice) => {
+    const { id, title, body, path, urgent } = shownNotice;
     const app = desktop();
     if (app) {
       const { notifications } = app;
-      const notice = { id, title, body, path, actions: [{ label: 'Open', path }, allNotifications] };
+      const notice = { id, title, body, path, actions: buttonsOf(shownNotice) };
       return urgent && notifications.showUrgent ? notifications.showUrgent(notice) : notifications.show(notice);
     }
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
-    // Because of the tag, a push notification for the same event replaces this one.
-    await worker?.showNotification(title, { body, tag: id, icon: image ?? '/icons/192.png', data: { path } });
+    await worker?.showNotification(title, browserOptions(shownNotice));
   };
 
   return {

@@ -10,6 +10,8 @@ export interface PushNotice {
   count: number;
   /** Client path that the notification links to. */
   path: string;
+  /** Client path that asks whether to accept, for an invitation. */
+  acceptPath?: string | null;
   /** Whether a mute doesn't hold it back. */
   urgent?: boolean;
 }
@@ -27,3 +29,12 @@ export function presentationOf({ focused, pathname }: { focused: boolean; pathna
 
 /** Key that identifies one delivery of a notification across tabs, the worker and the browser. */
 export const deliveryKeyOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;
+
+/**
+ * A notification for the browser to show. Because of the tag, a later one about the same replaces it. TypeScript lacks
+ * the buttons, which only service workers may show.
+ */
+export function browserOptions({ id, body, image, path, acceptPath = null }: PushNotice): NotificationOptions {
+  const actions = acceptPath ? [{ action: 'accept', title: 'Accept' }] : [];
+  return { body, tag: id, icon: image ?? '/icons/192.png', data: { path, acceptPath }, actions } as NotificationOptions;
+}

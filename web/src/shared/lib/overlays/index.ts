@@ -17,4 +17,5 @@ export {
   useOverlay,
   useOverlays,
 } from './overlays.ts';
+export { useLinkFlag } from './useLinkFlag.ts';
 export { useOverlayLink } from './useOverlayLink.ts';

@@ -1,9 +1,15 @@
-import { type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
+import {
+  acceptTargetOf,
+  type NotificationView,
+  targetOfNotification,
+  useNotificationUpdates,
+} from '@/entities/notification';
 import { notify, useNotifier, usePushAsk } from '@/features/push';
 
 function show(told: NotificationView): void {
   const { id, title, body, image, count, urgent } = told;
-  notify({ id, title, body, image, count, path: targetOfNotification(told), urgent });
+  const path = targetOfNotification(told);
+  notify({ id, title, body, image, count, path, acceptPath: acceptTargetOf(told), urgent });
 }
 
 /** Subscribes to the user's notifications and shows them as toasts. Must be mounted once, around the pages. */

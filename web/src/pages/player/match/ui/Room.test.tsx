@@ -1,10 +1,12 @@
 import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSession } from '@/entities/session';
 import { click, find, heldClient, render } from '@/shared/lib/testing';
 import { Button } from '@/shared/ui/button';
+import { sampleSession } from '../../../../../workshop/samples/session.ts';
 import { examples, guestId } from '../model/sampleMatches.ts';
 import { Room } from './Room.tsx';
 
@@ -123,4 +125,33 @@ it.each([
 
 it('invites signed-out visitors without checking anything', async () => {
   expect(await beforeEntering(examples.available, null, null)).toMatchObject({ asked: 0, bright: true, listed: null });
+});
+
+/** Renders the room at an address. Returns whether it asks to join, and the address after that. */
+async function arriving(match: (typeof examples)[keyof typeof examples], at: string) {
+  let search = '';
+  const Address = () => {
+    search = useLocation().search;
+    return null;
+  };
+  beginSession({ ...sampleSession, scope: 'full' });
+  const { unmount } = render(
+    <ApolloProvider client={heldClient(new InMemoryCache()).client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Room match={match} selfId={guestId} refetch={async () => 1} />
+        <Address />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  await act(() => vi.dynamicImportSettled());
+  const asks = document.querySelector('[role=dialog]') !== null;
+  unmount();
+  return { asks, search };
+}
+
+it('asks a guest to accept when they come from the button of a notification', async () => {
+  expect(await arriving(examples.invited, '/?join=true')).toEqual({ asks: true, search: '' });
+  expect(await arriving(examples.invited, '/')).toEqual({ asks: false, search: '' });
+  // They have accepted since, or the match has started.
+  expect(await arriving(examples.active, '/?join=true')).toEqual({ asks: false, search: '' });
 });

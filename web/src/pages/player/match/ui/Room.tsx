@@ -11,6 +11,7 @@ import { useReport } from '@/features/submitResult';
 import { useNow } from '@/shared/lib/clock';
 import { useStale } from '@/shared/lib/live';
 import { useMedia, useOnline } from '@/shared/lib/media';
+import { useLinkFlag } from '@/shared/lib/overlays';
 import { media, queries } from '@/shared/styles';
 import { chatPane, chatTabs } from '@/shared/ui/bottom-layer';
 import { StepRail } from '@/shared/ui/step-rail';
@@ -116,6 +117,9 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const actions = actionsIn(match, selfId, now, durations?.matchNoShowMinutes ?? null, inviteCode);
   const entering = selfId !== null && actions.some((action) => entrances.has(action));
   const checklist = useJoinChecklist(match, priceOf(match, selfId), !entering);
+  useLinkFlag('join', () => {
+    if (actions.some((action) => entrances.has(action))) join();
+  });
   const openDialog = (next: RoomDialog) => {
     end.clear();
     setDialog(next);
