@@ -17,7 +17,7 @@ import { MessageParticipants } from '@/widgets/eventMessage';
 import { BracketResults } from '@/widgets/staffBracket';
 import { Notes } from '@/widgets/staffNotes';
 import { EventPicture } from '@/widgets/staffPicture';
-import { panel, StaffRecord } from '@/widgets/staffRecord';
+import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
 import { EventCode, EventName, type EventNamesProps } from './EventNames.tsx';
@@ -110,9 +110,15 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
       {event.cancelReason && <Banner tone="rose" title={`Canceled: ${event.cancelReason}`} />}
       <Tabs label="Event" value={open} onChange={choose} items={tabs}>
         <TabPanel value="overview" className={tabBody}>
-          <Overview event={event} staff={staff} onChanged={onChanged} />
-          <EventPicture event={event} staff={staff} onChanged={onChanged} />
-          <Notes subject={{ kind: 'event', id: event.id, name: event.name }} />
+          <div className={columns}>
+            <div>
+              <Overview event={event} staff={staff} onChanged={onChanged} />
+            </div>
+            <div>
+              <EventPicture event={event} staff={staff} onChanged={onChanged} />
+              <Notes subject={{ kind: 'event', id: event.id, name: event.name }} />
+            </div>
+          </div>
         </TabPanel>
         <TabPanel value="teams" className={tabBody}>
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />
