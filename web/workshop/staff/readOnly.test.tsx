@@ -5,7 +5,7 @@ import type { Values } from '../samples/values.ts';
 import { closeStaffPage, LOADING_MS, loadStaffPages, openStaffPage, staffPages, walk } from './openPage.tsx';
 
 /** States in which most can be changed. */
-const open: Values = { 'PlayEvent.state': 'registration', 'StakeEvent.state': 'scheduled' };
+const open: Values = { 'PlayEvent.state': 'registration', 'StaffEventTeam.waitlisted': false };
 
 /** Buttons for which the window need not be wide: they only read, or freeze an account. */
 const offered = /^staff_(open_freeze|copy|refresh|queue_skip|show|export|look_up)/;

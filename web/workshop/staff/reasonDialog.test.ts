@@ -11,7 +11,8 @@ const direct: Readonly<Record<string, string>> = {
   'pages/admin/events/model/useSeedDrop.ts': 'Drags a team to a seed.',
   'pages/admin/events/ui/EventNames.tsx': 'Edits a name in place.',
   'pages/admin/events/ui/TeamName.tsx': 'Edits a name in place.',
-  'pages/admin/identities/model/useDecision.ts': 'The panel of the review asks for the reason, and the dialog confirms.',
+  'pages/admin/identities/model/useDecision.ts':
+    'The panel of the review asks for the reason, and the dialog confirms.',
   'pages/admin/referee/model/usePlays.ts': 'Writes plays, one after another.',
   'pages/admin/referee/model/usePresence.ts': 'Says who is here.',
   'pages/admin/referee/ui/TeamsColumn.tsx': 'Checks a team in, which is undone the same way.',

@@ -111,7 +111,7 @@ function TextFilter({
       labelHidden
       placeholder={filter.label}
       icon={<Funnel {...smallIcon} />}
-      after={field && <kbd aria-hidden="true">/</kbd>}
+      after={field && <kbd>/</kbd>}
       aria-keyshortcuts={field && '/'}
       autoComplete="off"
       spellCheck={false}
