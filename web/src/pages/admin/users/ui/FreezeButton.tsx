@@ -1,14 +1,25 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { Flame, Snowflake } from 'lucide-react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { smallIcon } from '@/shared/ui/icons';
-import { FreezeUserDocument, UnfreezeUserDocument, type User_CardFragment } from '../api/users.generated.ts';
-import { freezeActionOf, freezeEffects, freezeRefusal, hasFreeze } from '../model/freezing.ts';
+import {
+  FreezeUserDocument,
+  type FreezeUserMutationVariables,
+  UnfreezeUserDocument,
+  type User_CardFragment,
+} from '../api/users.generated.ts';
+import { type FreezeAction, freezeActionOf, freezeEffects, freezeRefusal, hasFreeze } from '../model/freezing.ts';
 
 const words = {
   freeze: { verb: 'Freeze', done: 'frozen', to: 'frozen', variant: 'warning', Icon: Snowflake },
   unfreeze: { verb: 'Unfreeze', done: 'unfrozen', to: 'enabled', variant: 'success', Icon: Flame },
 } as const;
+
+const documents: Record<FreezeAction, TypedDocumentNode<unknown, FreezeUserMutationVariables>> = {
+  freeze: FreezeUserDocument,
+  unfreeze: UnfreezeUserDocument,
+};
 
 export interface FreezeButtonProps {
   user: User_CardFragment;
@@ -34,7 +45,7 @@ export function FreezeButton({ user, staff, onChanged }: FreezeButtonProps) {
     <StaffAction
       key={action}
       inNarrowWindows
-      document={action === 'freeze' ? FreezeUserDocument : UnfreezeUserDocument}
+      document={documents[action]}
       variables={({ reason }) => ({ id: user.id, reason })}
       label={verb}
       icon={<Icon {...smallIcon} />}
