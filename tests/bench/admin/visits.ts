@@ -9,19 +9,30 @@ const START = '/admin/switches';
 
 export type Times = { list: number | null; filter: number | null; peek: number | null };
 
+/** How long to wait for what a press leads to, in ms. Far above every floor, so that only a broken page reaches it. */
+const PATIENCE = 60_000;
+
 /**
- * Presses something and waits for the frame in which `done` holds, which can use `rows()`, `busy()` and `before`, the
- * text of the first row at the press. Returns the time from the press to that frame, in ms.
- * Both run in the page, so that the connection to the browser doesn't count.
+ * Presses something and waits for the frame in which `done` holds, which can use `rows()`, `busy()`, `title()`, and
+ * `before` and `titleBefore`, the text of the first row and of the heading at the press. Returns the time from the press
+ * to that frame, in ms.
+ * Both run in the page, so that the connection to the browser doesn't count. Throws if `done` never holds.
  */
 function timed(page: Page, press: string, done: string): Promise<number> {
   return page.evaluate(
-    `new Promise((resolve) => {
+    `new Promise((resolve, reject) => {
       const rows = () => [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent);
       const busy = () => document.querySelector('main [aria-busy=true]') !== null;
+      const title = () => document.querySelector('main h1')?.textContent;
       const before = rows()[0];
+      const titleBefore = title();
       const began = performance.now();
-      const check = () => ((${done}) ? resolve(performance.now() - began) : requestAnimationFrame(check));
+      const check = () => {
+        const ms = performance.now() - began;
+        if (${done}) resolve(ms);
+        else if (ms > ${PATIENCE}) reject(new Error(location.pathname + ': still waiting for ' + ${JSON.stringify(done)}));
+        else requestAnimationFrame(check);
+      };
       (${press}).click();
       requestAnimationFrame(check);
     })`,
@@ -55,8 +66,10 @@ export async function visitUsers(page: Page): Promise<Times> {
  */
 async function visitList(page: Page, path: string): Promise<Times> {
   await page.goto(START);
+  await page.locator('main h1').waitFor();
   await page.locator(`nav a[href="${path}"]`).waitFor();
-  const loaded = `location.pathname === ${JSON.stringify(path)} && document.querySelector('main h1') && !busy()`;
+  // The address changes before the page: until then, the rows are still those of the page that the visit starts from.
+  const loaded = `location.pathname === ${JSON.stringify(path)} && title() && title() !== titleBefore && !busy()`;
   const list = await timed(page, `document.querySelector('nav a[href="${path}"]')`, loaded);
   const peek =
     (await page.locator('main tbody tr').count()) === 0

@@ -17,7 +17,6 @@ const opened: Readonly<Record<string, string>> = {
   'src/entities/match/ui/TeamSeats.tsx': 'cover-seat',
   'src/features/playLimits/ui/PauseSections.tsx': 'exclusion',
   'src/pages/admin/identities/ui/DecisionPanel.tsx': 'identity-decision',
-  'src/pages/admin/users/ui/FreezeButton.tsx': 'freeze',
   'src/pages/player/inbox/ui/InboxPage.tsx': 'conversation-details',
   'src/pages/player/market/ui/ChatSheet.tsx': 'market-chat',
   'src/pages/player/market/ui/MarketRoom.tsx': 'ticket',

@@ -53,6 +53,9 @@ import type { Values } from './values.ts';
 /** A path that matches the pattern, with the IDs of the samples. */
 const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0');
 
+/** The console of an event with a score pad. Unlike tournaments, which have a bracket. */
+const stakeEventRefereed: Values = { 'MatchEvent.kind': 'stake_event', 'MatchEvent.state': 'live' };
+
 interface State {
   at: string;
   /** See `Story`. */
@@ -156,6 +159,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'fund-promo': { at: staffRoutes.adminBooks(), press: ['Add company money'] },
   'payouts-resume': { at: staffRoutes.adminBooks(), press: ['Resume payouts'] },
   'switch-off': { at: staffRoutes.adminSwitches(), press: ['Turn off deposits'] },
+  'referee-plays': { at: staffRoutes.adminRefereeEvent('event-0'), values: stakeEventRefereed },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
@@ -178,7 +182,7 @@ const staff: StaffUser = {
 };
 
 /** The staff area has a client of its own, which needs a gateway, so its frame and pages are shown without it. */
-function AsStaff({ children }: { children: ReactNode }) {
+function AsStaff({ values, children }: { values: Values | undefined; children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     beginStaffSession({ token: 't', expiresAt: '2999-01-01T00:00:00Z', user: staff });
@@ -186,7 +190,7 @@ function AsStaff({ children }: { children: ReactNode }) {
     return clearStaffSession;
   }, []);
   return (
-    <Sampled session={null}>
+    <Sampled session={null} values={values}>
       {ready && (
         <StaffFrame user={staff}>
           <Routes>{children}</Routes>
@@ -196,8 +200,8 @@ function AsStaff({ children }: { children: ReactNode }) {
   );
 }
 
-const Staff = () => (
-  <AsStaff>
+const asStaff = (values?: Values) => () => (
+  <AsStaff values={values}>
     <Route path={staffPatterns.adminIdentities} element={<IdentitiesPage />} />
     <Route path={staffPatterns.adminUsers} element={<UsersPage />} />
     <Route path={staffPatterns.adminUser} element={<UserPage />} />
@@ -281,7 +285,7 @@ const WithPlayer = ({ page }: { page: ReactNode }) => (
 
 function componentOf({ at, values }: State) {
   if (at.startsWith(routes.commentator())) return Commentator;
-  return isStaffs(at) ? Staff : signedIn(values);
+  return isStaffs(at) ? asStaff(values) : signedIn(values);
 }
 
 const isStaffs = (at: string) => at.startsWith(routes.admin());

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { StaffPages } from '@/app/router/StaffPages.tsx';
-import { beginStaffSession, clearStaffSession } from '@/entities/staffMember';
+import { beginStaffSession, clearStaffSession, ReadOnlyWindow } from '@/entities/staffMember';
 import { click, render } from '@/shared/lib/testing';
 import { staffPatterns } from '@/shared/routes';
 
@@ -20,16 +20,21 @@ export async function loadStaffPages(): Promise<void> {
 }
 export const LOADING_MS = 240_000;
 
-/** Opens a page of the back office as a staff member with these roles, and waits until it has loaded. */
-export async function openStaffPage(roles: readonly string[], path: string, client: ApolloClient) {
+/**
+ * Opens a page of the back office as a staff member with these roles, and waits until it has loaded.
+ * @param readOnly whether the window is too narrow to change anything in
+ */
+export async function openStaffPage(roles: readonly string[], path: string, client: ApolloClient, readOnly = false) {
   const user = { id: 'staff-0', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null };
   beginStaffSession({ token: 't', expiresAt: '2999-01-01T00:00:00Z', user: { ...user, roles: [...roles] } });
   const { root, unmount } = render(
     <MemoryRouter initialEntries={[path]}>
       <ApolloProvider client={client}>
-        <Routes>
-          <Route path="/admin/*" element={<StaffPages />} />
-        </Routes>
+        <ReadOnlyWindow value={readOnly}>
+          <Routes>
+            <Route path="/admin/*" element={<StaffPages />} />
+          </Routes>
+        </ReadOnlyWindow>
       </ApolloProvider>
     </MemoryRouter>,
   );

@@ -64,6 +64,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   children?: ReactNode;
   /** What staff have to type before they can confirm an action that can't be undone, such as the username. */
   typed?: string;
+  /** Whether windows too narrow to work in offer it, too. */
+  inNarrowWindows?: boolean;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
   /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
@@ -81,10 +83,11 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
  * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve
  * it, the toast says so. If it needs another sign-in, the dialog asks for it and then repeats the action with the same
- * key. Windows too narrow to work in don't offer it.
+ * key. Windows too narrow to work in only offer what is needed there.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
-  return useReadOnlyWindow() ? null : <Action {...props} />;
+  const offered = !useReadOnlyWindow() || props.inNarrowWindows;
+  return offered ? <Action {...props} /> : null;
 }
 
 function Action<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {

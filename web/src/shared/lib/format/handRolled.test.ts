@@ -25,6 +25,8 @@ const rules: { use: string; pattern: RegExp; except?: RegExp }[] = [
     except: /key(=\{|: )`|\w(Key|_key)\b|[iI]d\b|traceId|toISOString|getFullYear/,
   },
   { use: 'formatScore', pattern: /(score|wins|won|points)\w*\} ?\/ ?\$?\{/i },
+  // Facts, whose values are strings or numbers.
+  { use: 'formatCount', pattern: /\bvalue: (String\()?[\w.?]*(Count|Matches|\.length)\)? ?[,}]/ },
   { use: 'vs.', pattern: /\} (v|vs) \$?\{/ },
   // Rewards and boosts are paid when they are final: docs/domain/wallet.md#finality.
   { use: 'won or pending', pattern: /\)\} paid\b/, except: /(reward|paid)Amount/ },
@@ -79,6 +81,8 @@ describe('the check for hand-rolled formats', () => {
     ['count.toLocaleString()', 'formatMoney'],
     ["at.toLocaleTimeString('en-GB')", 'formatTime'],
     ["new Intl.DateTimeFormat('en-GB')", 'formatTime'],
+    ["{ label: 'Teams', value: String(event.teamsCount) },", 'formatCount'],
+    ["{ label: 'Stakers', value: row.stakersCount },", 'formatCount'],
     ['<h1>{a} vs {b}</h1>', 'vs.'],
     ['return `${formatMoney(received ?? 0)} paid`;', 'won or pending'],
     ['<h2>Limits and cool-off</h2>', 'break'],

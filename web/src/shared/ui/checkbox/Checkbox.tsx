@@ -8,6 +8,8 @@ const row = css`
   align-items: flex-start;
   gap: var(--space-12);
   min-height: 44px;
+  /* Where text is smaller, the first line is still beside the middle of the box. */
+  line-height: var(--leading-22);
   padding: calc((44px - var(--leading-22)) / 2) 0;
   cursor: pointer;
 

@@ -41,6 +41,12 @@ export const frame = css`
     opacity: 0.45;
   }
 
+  &[data-dense] {
+    height: max(32px, 2rem);
+    padding: 0 var(--space-10);
+    border-radius: var(--r-small);
+  }
+
   & > svg {
     flex: none;
     color: var(--ash);
@@ -60,11 +66,23 @@ export const frame = css`
     color: var(--paper);
   }
 
+  &[data-dense] input {
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
+  }
+
   ${media.touch} {
+    &[data-dense] {
+      height: max(44px, 2.75rem);
+    }
+
     /* Phones zoom into fields with text smaller than 16 px. */
-    input,
-    textarea {
-      font-size: var(--size-input);
+    &,
+    &[data-dense] {
+      input,
+      textarea {
+        font-size: var(--size-input);
+      }
     }
   }
 

@@ -38,6 +38,9 @@ export const Empty = () => <Text />;
 export const Filled = () => <Text start="kai@folio.mail" />;
 export const Faulty = () => <Text start="kai@" error="Enter a complete email address" />;
 export const Disabled = () => <Text start="kai@folio.mail" disabled />;
+export const Dense = () => (
+  <TextField dense label="Username" labelHidden placeholder="Username" value="" onChange={() => undefined} />
+);
 export const Lines = () => <Area />;
 export const CodeEmpty = () => <Code />;
 export const CodeHalf = () => <Code start="481" />;

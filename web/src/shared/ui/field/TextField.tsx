@@ -25,6 +25,8 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {
   /** Icon on the left, inside the frame. */
   icon?: ReactElement;
+  /** Whether the field is as low as the selects and buttons of a row of filters. */
+  dense?: boolean;
   /** Content on the right, inside the frame, such as a unit or a small button. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -38,6 +40,7 @@ export function TextField({
   error: given,
   maxLength,
   icon,
+  dense,
   after,
   value,
   onChange,
@@ -50,7 +53,12 @@ export function TextField({
   const texts = { label, labelHidden, hint, error };
   return (
     <FieldFrame id={id} {...texts}>
-      <div className={frame} data-invalid={Boolean(error) || undefined} data-disabled={rest.disabled || undefined}>
+      <div
+        className={frame}
+        data-dense={dense || undefined}
+        data-invalid={Boolean(error) || undefined}
+        data-disabled={rest.disabled || undefined}
+      >
         {icon}
         <input
           dir="auto"

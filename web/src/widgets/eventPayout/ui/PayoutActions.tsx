@@ -3,7 +3,7 @@ import { Ban, Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { formatMoney, plural } from '@/shared/lib/format';
+import { formatCount, formatMoney, plural } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
@@ -143,6 +143,6 @@ function payoutFacts({ payout }: EventPayoutView) {
   return [
     { label: 'Planned prizes', value: formatMoney(payout.totalAmount) },
     { label: 'Held by the event', value: formatMoney(payout.heldAmount) },
-    { label: 'Recipients', value: String(payout.recipients.length) },
+    { label: 'Recipients', value: formatCount(payout.recipients.length) },
   ];
 }

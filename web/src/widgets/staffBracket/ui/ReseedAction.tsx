@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BracketMatch } from '@/entities/bracket';
 import { StaffAction } from '@/features/staffAction';
+import { formatCount } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -41,7 +42,7 @@ export function ReseedAction({ event, matches, teams, onChanged }: ReseedActionP
       label="Reseed"
       track={{ open: 'staff_open_reseed', confirm: 'staff_reseed' }}
       title={`Reseed ${event.name}`}
-      facts={[{ label: 'Teams', value: String(teams.length) }]}
+      facts={[{ label: 'Teams', value: formatCount(teams.length) }]}
       effects={[
         'The bracket is rebuilt from the new order.',
         'Matches waiting for their players are canceled and created again.',

@@ -13,7 +13,7 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The filters of a list in a row. `/` goes to the text filter. */
+/** The filters of a list in a row. `/` goes to the first text filter. */
 export function FilterBar({ things, view, filters, children }: FilterBarProps) {
   const text = useRef<HTMLInputElement>(null);
   useHotkeys({ '/': () => text.current?.focus() });

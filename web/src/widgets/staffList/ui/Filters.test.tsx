@@ -54,3 +54,12 @@ it('follows an address that changed without typing, also to a text that was type
   address('so');
   expect(value()).toBe('so');
 });
+
+it('gives the key / to the first of several text filters', () => {
+  const view = { filters: {}, filtered: false, setFilter: vi.fn(), preferences: { views: [] } };
+  const filters = ['RP from', 'RP to'].map((label) => ({ name: label, label }));
+  const text = createRef<HTMLInputElement>();
+  const { root } = render(<Filters view={view as unknown as ListView} filters={filters} text={text} />);
+  expect(text.current?.placeholder).toBe('RP from');
+  expect([...root.querySelectorAll('[aria-keyshortcuts="/"]')]).toEqual([text.current]);
+});

@@ -23,7 +23,10 @@ const ALL = '';
 /** How long after the last key a text filter applies, in ms. */
 const TYPING_MS = 300;
 
-/** The filters of a list, its saved views, and a button that clears the filters. */
+/**
+ * The filters of a list, its saved views, and a button that clears the filters.
+ * @param text gets the first text filter
+ */
 export function Filters({
   view,
   filters,
@@ -33,6 +36,7 @@ export function Filters({
   filters: readonly ListFilter[];
   text: RefObject<HTMLInputElement | null>;
 }) {
+  const first = filters.find(({ days, options }) => !days && !options);
   return (
     <>
       {filters.map((filter) =>
@@ -53,7 +57,7 @@ export function Filters({
             onChange={(value) => view.setFilter(filter.name, value || null)}
           />
         ) : (
-          <TextFilter key={filter.name} view={view} filter={filter} field={text} />
+          <TextFilter key={filter.name} view={view} filter={filter} field={filter === first ? text : undefined} />
         ),
       )}
       {view.filtered && (
@@ -73,7 +77,8 @@ function TextFilter({
 }: {
   view: ListView;
   filter: ListFilter;
-  field: RefObject<HTMLInputElement | null>;
+  /** Given to the field that `/` goes to. */
+  field: RefObject<HTMLInputElement | null> | undefined;
 }) {
   const applied = view.filters[filter.name] ?? '';
   const [text, setText] = useState(applied);
@@ -99,10 +104,15 @@ function TextFilter({
   return (
     <TextField
       ref={field}
+      dense
+      // Wide enough for the whole placeholder.
+      size={Math.max(20, filter.label.length)}
       label={filter.label}
       labelHidden
       placeholder={filter.label}
       icon={<Funnel {...smallIcon} />}
+      after={field && <kbd>/</kbd>}
+      aria-keyshortcuts={field && '/'}
       autoComplete="off"
       spellCheck={false}
       value={text}

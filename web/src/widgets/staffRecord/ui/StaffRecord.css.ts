@@ -65,11 +65,19 @@ export const head = css`
     gap: var(--space-4) var(--space-8);
   }
 
-  /* The title's buttons move to lines of their own on narrow screens. */
+  /*
+   * The title's buttons move to lines of their own on narrow screens. They are in line at the top, because those that
+   * aren't available have a reason below them.
+   */
   & > [data-page-bar],
   & > [data-page-bar] > div {
     flex-wrap: wrap;
+    align-items: flex-start;
     gap: var(--space-8) var(--space-12);
+  }
+
+  & > [data-page-bar] > h1 {
+    padding: var(--space-2) 0;
   }
 `;
 

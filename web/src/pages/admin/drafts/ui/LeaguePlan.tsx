@@ -1,7 +1,7 @@
 import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { refusalOf } from '@/shared/api';
-import { plural } from '@/shared/lib/format';
+import { formatCount, plural } from '@/shared/lib/format';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { ApproveDraftsDocument } from '../api/drafts.generated.ts';
 import { draftStates, isValid } from '../model/draftWords.ts';
@@ -59,7 +59,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
               track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
               title={`Approve ${plural(valid.length, 'draft')} of ${league.name}`}
               facts={[
-                { label: 'Become events', value: valid.length },
+                { label: 'Become events', value: formatCount(valid.length) },
                 {
                   label: 'Stay drafts',
                   value: drafts.filter(({ state }) => state !== 'approved').length - valid.length,

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { entryWords } from '@/entities/tournament';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
@@ -17,7 +17,7 @@ import { MessageParticipants } from '@/widgets/eventMessage';
 import { BracketResults } from '@/widgets/staffBracket';
 import { Notes } from '@/widgets/staffNotes';
 import { EventPicture } from '@/widgets/staffPicture';
-import { panel, StaffRecord } from '@/widgets/staffRecord';
+import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
 import { EventCode, EventName, type EventNamesProps } from './EventNames.tsx';
@@ -62,7 +62,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
 
 function Actions({ event, staff, onChanged }: { event: Tournament; staff: StaffUser; onChanged: () => void }) {
   const stakes = [
-    { label: 'Teams', value: String(event.teamsCount) },
+    { label: 'Teams', value: formatCount(event.teamsCount) },
     { label: 'Prize pool', value: formatMoney(event.poolAmount) },
   ];
   return (
@@ -110,9 +110,15 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
       {event.cancelReason && <Banner tone="rose" title={`Canceled: ${event.cancelReason}`} />}
       <Tabs label="Event" value={open} onChange={choose} items={tabs}>
         <TabPanel value="overview" className={tabBody}>
-          <Overview event={event} staff={staff} onChanged={onChanged} />
-          <EventPicture event={event} staff={staff} onChanged={onChanged} />
-          <Notes subject={{ kind: 'event', id: event.id, name: event.name }} />
+          <div className={columns}>
+            <div>
+              <Overview event={event} staff={staff} onChanged={onChanged} />
+            </div>
+            <div>
+              <EventPicture event={event} staff={staff} onChanged={onChanged} />
+              <Notes subject={{ kind: 'event', id: event.id, name: event.name }} />
+            </div>
+          </div>
         </TabPanel>
         <TabPanel value="teams" className={tabBody}>
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />
@@ -146,8 +152,11 @@ function Overview({ event, staff, onChanged }: EventNamesProps) {
             { label: 'Console', value: event.console.name },
             { label: 'Format', value: event.formatWords },
             { label: 'Team size', value: String(event.teamSize) },
-            { label: 'Teams', value: `${event.teamsCount} of ${event.maxTeams}, at least ${event.minTeams}` },
-            { label: 'Waitlist', value: String(event.waitlistCount) },
+            {
+              label: 'Teams',
+              value: `${formatCount(event.teamsCount)} of ${event.maxTeams}, at least ${event.minTeams}`,
+            },
+            { label: 'Waitlist', value: formatCount(event.waitlistCount) },
             { label: 'Entry', value: entryWords(event) },
             { label: 'Prize pool', value: formatMoney(event.poolAmount) },
             { label: 'Sponsor money', value: formatMoney(event.sponsorAmount) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { may, type StaffUser } from '@/entities/staffMember';
+import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
@@ -25,7 +25,8 @@ export interface TeamsTableProps {
 
 /** The teams of an event with their members, by seed. Until the event locks, a team can be dragged to another seed. */
 export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTableProps) {
-  const movable = may(staff.roles, 'manageEvent') && isBeforeLock(event.state);
+  const readOnly = useReadOnlyWindow();
+  const movable = may(staff.roles, 'manageEvent') && isBeforeLock(event.state) && !readOnly;
   const rows = (seedRowOf: (team: EventTeam) => SeedRow) =>
     bySeed(teams ?? []).map((team) => (
       <TeamRow key={team.id} event={event} team={team} staff={staff} seedRow={seedRowOf(team)} onChanged={onChanged} />

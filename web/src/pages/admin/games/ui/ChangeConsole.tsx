@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
+import { formatCount } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { WrittenField } from '@/shared/ui/written-field';
@@ -71,7 +72,7 @@ export function EditConsole({ place, systems, onDone }: CreateConsoleProps & { p
       icon={<Pencil {...smallIcon} />}
       track={track}
       title={`Edit ${place.name}`}
-      facts={[{ label: 'Games', value: String(place.gamesCount) }]}
+      facts={[{ label: 'Games', value: formatCount(place.gamesCount) }]}
       effects={[
         'Existing matches and events show the new name.',
         'Another gamer ID system applies to everyone who joins from now on, in games without one of their own.',

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
+import { formatCount } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { CreateGameDocument, type StaffGame_RowFragment, UpdateGameDocument } from '../api/games.generated.ts';
 import { cleanGame, draftOf, emptyGame, gameChange, gameFault } from '../model/gameDraft.ts';
@@ -50,7 +51,7 @@ export function EditGame({ game, onDone }: GameActionProps) {
       icon={<Pencil {...smallIcon} />}
       track={track}
       title={`Edit ${game.name}`}
-      facts={[{ label: 'Open matches', value: String(game.openMatches) }]}
+      facts={[{ label: 'Open matches', value: formatCount(game.openMatches) }]}
       effects={[
         'Existing matches and events keep their console.',
         'Another gamer ID system applies to everyone who joins from now on.',
@@ -84,7 +85,7 @@ export function OfferGame({ game, onDone }: GameActionProps) {
       icon={offered ? <EyeOff {...smallIcon} /> : <Eye {...smallIcon} />}
       track={track}
       title={`${label} ${name}`}
-      facts={[{ label: 'Open matches', value: String(openMatches) }]}
+      facts={[{ label: 'Open matches', value: formatCount(openMatches) }]}
       effects={
         offered
           ? [

@@ -1,3 +1,4 @@
+import { formatCount } from '@/shared/lib/format';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, type RegionQuery } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
@@ -28,7 +29,7 @@ export function GamePanel({ game, query, onDone }: GamePanelProps) {
           { label: 'Genre', value: game.genre },
           { label: 'Consoles', value: game.consoles.map(({ name }) => name).join(', ') || 'None' },
           { label: 'Offered', value: game.offered ? 'Yes' : 'No' },
-          { label: 'Open matches', value: String(game.openMatches) },
+          { label: 'Open matches', value: formatCount(game.openMatches) },
         ]}
       />
       <div className={buttons}>

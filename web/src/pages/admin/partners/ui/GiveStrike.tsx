@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { plural } from '@/shared/lib/format';
+import { formatCount, plural } from '@/shared/lib/format';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
@@ -42,7 +42,7 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
       icon={<TriangleAlert {...smallIcon} />}
       track={{ open: 'staff_open_strike', confirm: 'staff_strike' }}
       title={`Give ${partner.user?.username ?? 'this partner'} a strike`}
-      facts={[{ label: 'Active points', value: String(points) }]}
+      facts={[{ label: 'Active points', value: formatCount(points) }]}
       effects={[
         'The partner is notified with your reason.',
         'For an event, being late costs 5 ranking points in its league, and a no-show 25, unless the shield takes the strike.',

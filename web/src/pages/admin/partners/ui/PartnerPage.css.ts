@@ -9,6 +9,12 @@ export const tabBody = css`
   overflow-wrap: anywhere;
 `;
 
+/** A tab with content in columns. */
+export const wideTabBody = css`
+  padding-top: var(--space-16);
+  overflow-wrap: anywhere;
+`;
+
 export const tools = css`
   display: flex;
   flex-wrap: wrap;

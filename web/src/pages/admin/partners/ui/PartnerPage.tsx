@@ -8,12 +8,12 @@ import { staffRoutes } from '@/shared/routes';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { Notes } from '@/widgets/staffNotes';
-import { StaffRecord } from '@/widgets/staffRecord';
+import { columns, StaffRecord } from '@/widgets/staffRecord';
 import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
 import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
 import { PartnerAudit } from './PartnerAudit.tsx';
 import { PartnerLeagues } from './PartnerLeagues.tsx';
-import { tabBody } from './PartnerPage.css.ts';
+import { tabBody, wideTabBody } from './PartnerPage.css.ts';
 import { PartnerStrikes } from './PartnerStrikes.tsx';
 import { PartnerWeeks } from './PartnerWeeks.tsx';
 import { PartnerPay } from './pay/PartnerPay.tsx';
@@ -63,9 +63,15 @@ function Content({ partner, staff, onChanged }: PartnerActionProps) {
   const choose = (tab: Tab) => setParams(tab === 'profile' ? {} : { tab }, { replace: true });
   return (
     <Tabs label="Partner" value={open} onChange={choose} items={tabs}>
-      <TabPanel value="profile" className={tabBody}>
-        <Profile partner={partner} />
-        <Notes subject={{ kind: 'partner', id: partner.id, name: partner.user?.username ?? 'Deleted account' }} />
+      <TabPanel value="profile" className={wideTabBody}>
+        <div className={columns}>
+          <div>
+            <Profile partner={partner} />
+          </div>
+          <div>
+            <Notes subject={{ kind: 'partner', id: partner.id, name: partner.user?.username ?? 'Deleted account' }} />
+          </div>
+        </div>
       </TabPanel>
       <TabPanel value="leagues" className={tabBody}>
         <PartnerLeagues partner={partner} staff={staff} />

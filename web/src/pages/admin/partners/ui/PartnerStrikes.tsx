@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import type { StaffUser } from '@/entities/staffMember';
-import { formatDay } from '@/shared/lib/format';
+import { formatCount, formatDay } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -53,7 +53,7 @@ export function PartnerStrikes({ partner, staff, onChanged }: PartnerStrikesProp
           <KeyValue
             ruled
             rows={[
-              { label: 'Active points', value: String(strikes.points) },
+              { label: 'Active points', value: formatCount(strikes.points) },
               {
                 label: 'Shield',
                 value: strikes.shield.earnedAt ? `Since ${formatDay(strikes.shield.earnedAt)}` : 'None',

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { formatDateTime, formatDay, plural } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatDay, plural } from '@/shared/lib/format';
 import { StateChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
@@ -89,7 +89,7 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           title={`Revoke a strike of ${partner.user?.username ?? 'this partner'}`}
           facts={[
             { label: 'Strike', value: category },
-            { label: 'Points', value: String(points) },
+            { label: 'Points', value: formatCount(points) },
           ]}
           effects={[
             'The strike stays on record but no longer counts, and the partner is notified with your reason.',

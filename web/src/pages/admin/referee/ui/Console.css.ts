@@ -128,13 +128,15 @@ export const bottom = css`
   & > div {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: flex-start;
     gap: var(--space-8) var(--space-16);
     padding: var(--space-12) var(--space-16);
     border-right: 1px solid var(--rule);
   }
 
+  /* Long words about a blocked payout wrap, so that its buttons stay beside each other. */
   p {
+    flex: 1 1 12rem;
     display: grid;
     min-width: 0;
   }

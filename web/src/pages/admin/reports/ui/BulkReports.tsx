@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { BulkAction } from '@/features/staffAction';
 import type { ReportOutcome, ReportSubject } from '@/shared/api/types.generated';
-import { plural } from '@/shared/lib/format';
+import { formatCount, plural } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { TakeEntries } from '@/widgets/claimEntry';
 import { DecideReportDocument, type Report_RowFragment } from '../api/reports.generated.ts';
@@ -52,7 +52,7 @@ function Decide({ rows, staff, onDone, outcome }: Props & { outcome: ReportOutco
       track={{ open: 'staff_open_report', confirm: 'staff_decide_report' }}
       title={(count) => `${verb} ${plural(count, 'report')}`}
       facts={(taken) => [
-        { label: 'Items', value: taken.length },
+        { label: 'Items', value: formatCount(taken.length) },
         { label: 'Open reports about them', value: taken.reduce((sum, { openReports }) => sum + openReports, 0) },
       ]}
       effects={(taken) => [...effectsOn(taken, outcome), told]}

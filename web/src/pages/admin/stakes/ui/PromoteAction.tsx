@@ -1,5 +1,6 @@
 import { Megaphone, MegaphoneOff } from 'lucide-react';
 import { StaffAction } from '@/features/staffAction';
+import { formatCount } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import {
   type PromotedGroup_ViewFragment,
@@ -22,7 +23,7 @@ export function PromoteAction({ group, event, onDone }: Props) {
     track: { open: 'staff_open_promotion', confirm: 'staff_promotion' },
     facts: [
       { label: 'Promotion', value: group.title },
-      { label: 'Events now', value: group.eventIds.length },
+      { label: 'Events now', value: formatCount(group.eventIds.length) },
     ],
     effects: promotionEffects(group, on),
     asks: false,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { may, type StaffUser } from '@/entities/staffMember';
+import { may, type StaffUser, useReadOnlyWindow } from '@/entities/staffMember';
 import { formatDateTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
@@ -31,7 +31,8 @@ interface Props {
 /** The events of a group in the order in which players see them. Staff who manage them drag them, or move them with buttons. */
 export function PromotedOrder(props: Props) {
   const { events, staff } = props;
-  if (may(staff.roles, 'manageStakeEvent')) return <MovableEvents {...props} />;
+  const readOnly = useReadOnlyWindow();
+  if (may(staff.roles, 'manageStakeEvent') && !readOnly) return <MovableEvents {...props} />;
   return (
     <LedgerList bare>
       {events.map((event, index) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Copy } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
-import { formatDateTime, formatMoney, formatScore } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney, formatScore } from '@/shared/lib/format';
 import { routes, staffRoutes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
@@ -88,7 +88,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
 function stakesIn({ event, markets }: StaffStake_ViewFragment) {
   const { pot, waiting } = heldBy(markets.filter(isUndecided));
   return [
-    { label: 'Stakers', value: String(event.stakersCount) },
+    { label: 'Stakers', value: formatCount(event.stakersCount) },
     { label: 'Matched', value: formatMoney(pot) },
     { label: 'Open offers', value: formatMoney(waiting) },
   ];
@@ -117,7 +117,7 @@ function Facts({ stake, staff, onChanged }: StakeProps) {
             { label: 'Starts', value: formatDateTime(event.startDate) },
             ...(event.teams.length === 2 ? [{ label: 'Score', value: formatScore(a ?? 0, b ?? 0) }] : []),
             ...(event.completedAt ? [{ label: 'Ended', value: formatDateTime(event.completedAt) }] : []),
-            { label: 'Stakers', value: event.stakersCount },
+            { label: 'Stakers', value: formatCount(event.stakersCount) },
             {
               label: 'Commentator',
               value: event.commentatorId ? (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
-import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
@@ -123,7 +123,7 @@ function Peek({ row }: { row: Row }) {
           { label: 'State', value: stateOf(row) },
           { label: 'Game', value: row.game.name },
           { label: 'Teams', value: plural(row.teams.length, 'team') },
-          { label: 'Stakers', value: row.stakersCount },
+          { label: 'Stakers', value: formatCount(row.stakersCount) },
           { label: 'Matched', value: matchedOf(row) },
           { label: 'Waiting', value: waitingOf(row) },
           ...row.markets.map(({ id, title, phase }) => ({

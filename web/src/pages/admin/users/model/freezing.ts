@@ -29,5 +29,6 @@ export const freezeEffects: Record<FreezeAction, readonly string[]> = {
   unfreeze: [
     'Deposits, withdrawals, entries and stakes work again immediately.',
     'Matches canceled by the freeze stay canceled.',
+    'If the user owes money for a reversed deposit, a second staff member must approve.',
   ],
 };

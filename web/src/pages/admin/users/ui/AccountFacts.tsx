@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDateTime, formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { formatCount, formatDate, formatDateTime, formatDay, formatPercent, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { MoneyText } from '@/shared/ui/money';
 import { Region, SkeletonRows } from '@/shared/ui/region';
@@ -47,7 +47,9 @@ export function AccountFacts({ user, account }: { user: User_CardFragment; accou
             { label: 'Matches completed', value: reliabilityOf(user) },
             ...(figures ? [{ label: 'Referred by', value: referrerOf(figures) }] : []),
             ...(wallet ? [{ label: 'Payment methods', value: sourcesOf(wallet) }] : []),
-            ...(figures ? [{ label: 'Own limits', value: figures.limitCount || 'None' }] : []),
+            ...(figures
+              ? [{ label: 'Own limits', value: figures.limitCount ? formatCount(figures.limitCount) : 'None' }]
+              : []),
             ...(figures ? [{ label: 'Match rules', value: acceptedOf(figures) }] : []),
             { label: 'Twitch', value: account.twitchUsername ?? 'Not connected' },
             ...(account.frozenReason === null

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { phaseWords } from '@/entities/market';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { Stamp, StateChip } from '@/shared/ui/chip';
 import { MoneyText } from '@/shared/ui/money';
@@ -57,7 +57,7 @@ const ownRows = ({ stakedAmount, paidAmount }: NonNullable<Receipt['mine']>): Ke
 ];
 
 const totals = ({ paidAmount, positionsCount }: Receipt): KeyValueRow[] => [
-  { label: 'Positions', value: String(positionsCount) },
+  { label: 'Positions', value: formatCount(positionsCount) },
   { label: 'Fee', value: formatMoney(0) },
   { label: 'Payouts', value: <MoneyText cents={paidAmount} />, total: true },
 ];
