@@ -57,6 +57,7 @@ describe('notifying', () => {
           active_event_id: null,
           nativedeeplink: null,
           match_id: null,
+          order_id: null,
         },
       }),
     ]);

@@ -17,6 +17,7 @@ export const NotificationSchema = Type.Object({
     active_event_id: Nullable(Id),
     nativedeeplink: Nullable(Type.String()),
     match_id: Nullable(Id),
+    order_id: Nullable(Id),
   }),
   urgent: Type.Boolean(),
   read: Type.Boolean(),
@@ -40,6 +41,7 @@ describeSchema(NotificationSchema, 'Notification', 'Notification.', {
   'data.active_event_id': 'ID of the event while it is active. Null otherwise.',
   'data.nativedeeplink': 'Deep link into the app, `duelbook://…`. Null when there is none.',
   'data.match_id': 'ID of the match. Null when there is none.',
+  'data.order_id': 'ID of the stake order that was refunded. Null for all other notifications.',
 });
 export type NotificationView = Static<typeof NotificationSchema>;
 
@@ -106,7 +108,7 @@ describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's n
 export type NotificationEvent = Static<typeof NotificationEvent>;
 
 export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_id'>): NotificationView {
-  const { conversation_id, active_match_id, active_event_id, nativedeeplink, match_id } = row.data;
+  const { conversation_id, active_match_id, active_event_id, nativedeeplink, match_id, order_id } = row.data;
   return {
     id: row.id,
     category: row.category,
@@ -119,6 +121,7 @@ export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_
       active_event_id: active_event_id ?? null,
       nativedeeplink: nativedeeplink ?? null,
       match_id: match_id ?? null,
+      order_id: order_id ?? null,
     },
     urgent: isUrgent(row),
     read: row.read_at !== null,

@@ -27,6 +27,8 @@ export interface NotificationData {
   /** `duelbook://…` deep link. */
   nativedeeplink?: string;
   match_id?: string;
+  /** Order that was refunded. A client that follows the order itself shows only one message about it. */
+  order_id?: string;
   /** Set if its recipient loses money or a place by missing it, where the category and the IDs don't tell. */
   urgent?: true;
 }

@@ -103,6 +103,7 @@ describe.each(hostileTexts)('%s', (text) => {
         activeEventId: null,
         nativedeeplink: null,
         matchId: null,
+        orderId: null,
       },
     };
     const root = shown(<NotificationRow notification={notification} onOpen={() => undefined} />);

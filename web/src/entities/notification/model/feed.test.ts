@@ -43,6 +43,7 @@ describe('a live change', () => {
       activeEventId: null,
       nativedeeplink: null,
       matchId: null,
+      orderId: null,
     },
   });
 

@@ -10,6 +10,8 @@ export interface PushNotice {
   count: number;
   /** Client path that the notification links to. */
   path: string;
+  /** Stake order that it announces the refund of. */
+  orderId?: string | null;
   /** Whether a mute doesn't hold it back. */
   urgent?: boolean;
 }

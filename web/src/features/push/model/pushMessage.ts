@@ -19,6 +19,7 @@ export function readPush(message: unknown): PushNotice | null {
     body: field('body') ?? '',
     image: field('image'),
     count: Number(field('count') ?? 1) || 1,
+    orderId: field('order_id'),
     path: notificationTarget({
       conversation_id: field('conversation_id'),
       active_match_id: field('active_match_id'),

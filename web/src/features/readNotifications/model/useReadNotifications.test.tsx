@@ -30,6 +30,7 @@ const notification = (id: string, read = false) => ({
     activeEventId: null,
     nativedeeplink: null,
     matchId: null,
+    orderId: null,
   },
 });
 

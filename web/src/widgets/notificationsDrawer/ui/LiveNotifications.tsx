@@ -2,8 +2,8 @@ import { type NotificationView, targetOfNotification, useNotificationUpdates } f
 import { notify, useNotifier, usePushAsk } from '@/features/push';
 
 function show(told: NotificationView): void {
-  const { id, title, body, image, count, urgent } = told;
-  notify({ id, title, body, image, count, path: targetOfNotification(told), urgent });
+  const { id, title, body, image, count, urgent, data } = told;
+  notify({ id, title, body, image, count, path: targetOfNotification(told), orderId: data.orderId, urgent });
 }
 
 /** Subscribes to the user's notifications and shows them as toasts. Must be mounted once, around the pages. */
