@@ -16,6 +16,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { DiscoverCommunitiesDocument, DiscoverOfficialDocument } from '../api/discover.generated.ts';
+import { useFirstCommunities } from '../model/useFirstCommunities.ts';
 
 const chips = css`
   display: flex;
@@ -52,10 +53,7 @@ export function Communities() {
     notifyOnNetworkStatusChange: true,
   });
   const categoryId = typeof shown === 'object' ? shown.categoryId : null;
-  // The categories are requested together with the first list, because a separate request would delay both.
-  const { data: first } = useQuery(DiscoverCommunitiesDocument, {
-    variables: { categoryId: null, page: 1, first: true },
-  });
+  const { data: first } = useFirstCommunities();
   const categories = first?.conversationCategories ?? [];
   const query = useQuery(DiscoverCommunitiesDocument, {
     variables: { categoryId, page: 1, first: categoryId === null },
