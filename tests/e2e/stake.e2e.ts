@@ -202,8 +202,13 @@ for (const signedIn of [false, true])
       });
       await expectSteady(page, {
         at: '/discover',
-        texts: ['Find your next opponent', 'Communities', 'Official', ...(width === 1440 ? ['Leaderboards'] : [])],
-        arrived: page.getByRole('link', { name: 'Vantablitz Pros' }),
+        texts: [
+          'Find your next opponent',
+          'Communities',
+          ...(signedIn ? ['Official'] : []),
+          ...(width === 1440 ? ['Leaderboards'] : []),
+        ],
+        arrived: page.getByRole('link', { name: 'Clips and highlights' }),
       });
     }
   });

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/people.ts';
+import { newStakeEvent } from '../support/stakes.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './pages/places.ts';
+
+test.use({ seed: 'demo' });
+
+/** Records the operations that the gateway refused, with its message. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    const { operationName } = response.request().postDataJSON() as { operationName: string };
+    const { errors } = (await response.json()) as { errors?: { message: string }[] };
+    for (const { message } of errors ?? []) refused.push(`${new URL(page.url()).pathname} ${operationName}: ${message}`);
+  });
+  return refused;
+}
+
+test('pages that anyone may see request only what a visitor may read', async ({ stack, open }) => {
+  const player = await newPlayer(stack);
+  const event = await newStakeEvent(stack);
+  const page = await open({ at: '/privacy' });
+  const refused = refusalsOf(page);
+  // Sections below the first screen load their data when they come near it.
+  await page.setViewportSize({ width: 1440, height: 5000 });
+  const profile = `/profile/${player.username}`;
+  const market = `/stake/${event.id}`;
+  const boards = ['/stake', '/stake?segment=upcoming', '/stake?segment=recommended', '/discover', '/play'];
+  for (const path of ['/', ...boards, '/play?tab=tournaments', market, profile, `${profile}?tab=about`, '/faq', '/help'])
+    await test.step(path, () => visit(page, path));
+  expect(refused).toEqual([]);
+  await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0);
+  await visit(page, '/discover');
+  await expect(page.getByRole('link', { name: 'Clips and highlights' })).toBeVisible();
+});
