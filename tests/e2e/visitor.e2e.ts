@@ -12,7 +12,9 @@ function refusalsOf(page: Page): string[] {
   page.on('response', async (response) => {
     if (!response.url().endsWith('/graphql')) return;
     const { operationName } = response.request().postDataJSON() as { operationName: string };
-    const { errors } = (await response.json()) as { errors?: { message: string }[] };
+    // The page may have left before the answer arrived.
+    const answer: unknown = await response.json().catch(() => null);
+    const { errors } = (answer ?? {}) as { errors?: { message: string }[] };
     for (const { message } of errors ?? []) refused.push(`${new URL(page.url()).pathname} ${operationName}: ${message}`);
   });
   return refused;
