@@ -15,7 +15,8 @@ function refusalsOf(page: Page): string[] {
     // The page may have left before the answer arrived.
     const answer: unknown = await response.json().catch(() => null);
     const { errors } = (answer ?? {}) as { errors?: { message: string }[] };
-    for (const { message } of errors ?? []) refused.push(`${new URL(page.url()).pathname} ${operationName}: ${message}`);
+    for (const { message } of errors ?? [])
+      refused.push(`${new URL(page.url()).pathname} ${operationName}: ${message}`);
   });
   return refused;
 }
@@ -30,7 +31,16 @@ test('pages that anyone may see request only what a visitor may read', async ({ 
   const profile = `/profile/${player.username}`;
   const market = `/stake/${event.id}`;
   const boards = ['/stake', '/stake?segment=upcoming', '/stake?segment=recommended', '/discover', '/play'];
-  for (const path of ['/', ...boards, '/play?tab=tournaments', market, profile, `${profile}?tab=about`, '/faq', '/help'])
+  for (const path of [
+    '/',
+    ...boards,
+    '/play?tab=tournaments',
+    market,
+    profile,
+    `${profile}?tab=about`,
+    '/faq',
+    '/help',
+  ])
     await test.step(path, () => visit(page, path));
   expect(refused).toEqual([]);
   await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0);
