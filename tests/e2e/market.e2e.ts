@@ -153,8 +153,12 @@ for (const size of sizes)
     await expect(market.receipt).toContainText('PLACED');
     await expect(market.receipt).toContainText('$30.00 placed');
     // A toast disappears after five seconds, so the wait for it starts before the score.
-    const toast = page.locator('[data-toasts]').getByText('$30.00 refunded').first();
-    const told = toast.waitFor().then(() => coveredByToasts(page));
+    const refunded = page.locator('[data-toasts] li').filter({ hasText: '$30.00 refunded' });
+    const told = refunded
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+      .then(() => coveredByToasts(page));
     await score(stack, referee, event, 'The first strike.');
     // Nothing is staked at a price from before the score, and the receipt and a toast say why.
     await expect(market.receipt).toContainText('REFUNDED');

@@ -58,6 +58,7 @@ describe('notifying', () => {
           nativedeeplink: null,
           match_id: null,
           invited: false,
+          order_id: null,
         },
       }),
     ]);

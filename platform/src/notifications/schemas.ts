@@ -18,6 +18,7 @@ export const NotificationSchema = Type.Object({
     nativedeeplink: Nullable(Type.String()),
     match_id: Nullable(Id),
     invited: Type.Boolean(),
+    order_id: Nullable(Id),
   }),
   urgent: Type.Boolean(),
   read: Type.Boolean(),
@@ -42,6 +43,7 @@ describeSchema(NotificationSchema, 'Notification', 'Notification.', {
   'data.nativedeeplink': 'Deep link into the app, `duelbook://…`. Null when there is none.',
   'data.match_id': 'ID of the match. Null when there is none.',
   'data.invited': 'True when it invites the user to the match, and they can accept.',
+  'data.order_id': 'ID of the stake order that was refunded. Null for all other notifications.',
 });
 export type NotificationView = Static<typeof NotificationSchema>;
 
@@ -108,7 +110,7 @@ describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's n
 export type NotificationEvent = Static<typeof NotificationEvent>;
 
 export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_id'>): NotificationView {
-  const { conversation_id, active_match_id, active_event_id, nativedeeplink, match_id, invited } = row.data;
+  const { conversation_id, active_match_id, active_event_id, nativedeeplink, match_id, invited, order_id } = row.data;
   return {
     id: row.id,
     category: row.category,
@@ -122,6 +124,7 @@ export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_
       nativedeeplink: nativedeeplink ?? null,
       match_id: match_id ?? null,
       invited: invited === true,
+      order_id: order_id ?? null,
     },
     urgent: isUrgent(row),
     read: row.read_at !== null,

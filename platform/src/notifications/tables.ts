@@ -29,6 +29,8 @@ export interface NotificationData {
   match_id?: string;
   /** Set if it invites its recipient to the match, who can accept. */
   invited?: true;
+  /** Order that was refunded. A client that follows the order itself shows only one message about it. */
+  order_id?: string;
   /** Set if its recipient loses money or a place by missing it, where the category and the IDs don't tell. */
   urgent?: true;
 }

@@ -104,6 +104,7 @@ describe.each(hostileTexts)('%s', (text) => {
         nativedeeplink: null,
         matchId: null,
         invited: false,
+        orderId: null,
       },
     };
     const root = shown(<NotificationRow notification={notification} onOpen={() => undefined} />);

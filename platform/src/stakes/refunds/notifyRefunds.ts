@@ -47,7 +47,7 @@ export const notifyRefunds: JobHandler<Refunds> = async ({ eventId, refunds }, {
         title: `${dollars(amounts.get(id) ?? 0)} refunded`,
         body: `${event?.name ?? 'Your event'}: ${refundWords(reason, cause)} It’s back in your balance.`,
         image: event?.image_url ?? null,
-        data: { active_event_id: eventId },
+        data: { active_event_id: eventId, order_id: id },
         dedupeKey: `refund:${id}`,
         once: true,
       });

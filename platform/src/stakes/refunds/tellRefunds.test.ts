@@ -45,7 +45,7 @@ describe('a stake that is refunded without being matched', () => {
       {
         title: '$10.00 refunded',
         body: `${own.event.name}: Play started before your stake was matched. It’s back in your balance.`,
-        data: { active_event_id: own.event.id },
+        data: { active_event_id: own.event.id, order_id: order.id },
         count: 1,
       },
     ]);

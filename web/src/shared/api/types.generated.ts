@@ -9815,7 +9815,7 @@ export type NotificationCategory =
   /** Support and reports. */
   | 'support';
 
-/** Link target of a notification, with all known IDs. Clients follow the first field that isn't null. */
+/** Subject of a notification, with all known IDs. Clients link to the first field that isn't null. */
 export type NotificationData = {
   readonly __typename: 'NotificationData';
   /** ID of the event while it is active. Null otherwise. */
@@ -9830,6 +9830,8 @@ export type NotificationData = {
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Deep link into the app, `duelbook://…`. Null when there is none. */
   readonly nativedeeplink: Maybe<Scalars['String']['output']>;
+  /** ID of the stake order that was refunded, which isn't a link target. Null for all other notifications. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
 };
 
 /** Change to the viewer's notifications. */

@@ -44,6 +44,7 @@ describe('a live change', () => {
       nativedeeplink: null,
       matchId: null,
       invited: false,
+      orderId: null,
     },
   });
 

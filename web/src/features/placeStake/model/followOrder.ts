@@ -8,7 +8,7 @@ import {
   receiptText,
   receiptTitle,
 } from '@/entities/stakeSlip';
-import { toast } from '@/shared/lib/toasts';
+import { orderToastKey, toast } from '@/shared/lib/toasts';
 import { OwnOrdersDocument, PlacedStakeDocument } from '../api/followOrder.generated.ts';
 import type { PurchaseReceipt } from './usePurchase.ts';
 
@@ -18,7 +18,7 @@ function announce(order: Order_ViewFragment): void {
   const receipt = receiptOf([order], null);
   const refunded = receipt.state === 'refunded';
   toast({
-    key: `order:${order.id}`,
+    key: orderToastKey(order.id),
     kind: refunded ? 'warning' : receipt.matched > 0 ? 'success' : 'info',
     title: receiptTitle(receipt),
     text: [receiptText(receipt), refunded && 'It’s back in your balance.'].filter(Boolean).join(' '),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { currentToasts, dismissToast, orderToastKey, toast } from '@/shared/lib/toasts';
 import { createNotifier } from './notifier.ts';
 import type { PushNotice } from './presentation.ts';
 import { readPush } from './pushMessage.ts';
@@ -48,6 +48,16 @@ it('shows a five-second toast on a focused page, and opens the link when pressed
   expect(navigate).toHaveBeenCalledWith('/matches/m1');
   await settled();
   expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('replaces the toast of the page that follows the order, so that a refund is reported once', () => {
+  toast({ key: orderToastKey('o1'), title: '$30.00 refunded', text: 'The score changed before it was matched.' });
+  toast({ key: orderToastKey('o2'), title: '$10.00 refunded', text: 'Play started before it was matched.' });
+  notifier().notify({ ...notice, title: '$30.00 refunded', body: 'Finals: the score changed.', orderId: 'o1' });
+  expect(currentToasts().map(({ text }) => text)).toEqual([
+    'Play started before it was matched.',
+    'Finals: the score changed.',
+  ]);
 });
 
 it('shows nothing in the inbox, which displays messages itself', async () => {
@@ -164,6 +174,7 @@ it('derives a push message’s link from its ids', () => {
     body: 'There',
     image: null,
     count: 3,
+    orderId: null,
     path: '/stake',
     acceptPath: null,
   });
@@ -171,6 +182,7 @@ it('derives a push message’s link from its ids', () => {
   expect(readPush({ data: invitation })).toMatchObject({ path: '/matches/m1', acceptPath: '/matches/m1?join=true' });
   expect(readPush({ data: { ...data, active_match_id: 'm1', conversation_id: 'c1' } })?.path).toBe('/inbox?convo=c1');
   expect(readPush({ data: { ...data, nativedeeplink: 'duelbook://wallet' } })?.path).toBe('/wallet');
+  expect(readPush({ data: { ...data, order_id: 'o1' } })?.orderId).toBe('o1');
   expect(readPush({ data: { ...data, nativedeeplink: 'https://elsewhere.test' } })?.path).toBe('/stake');
 });
 

@@ -1,4 +1,4 @@
-import { toast } from '@/shared/lib/toasts';
+import { orderToastKey, toast } from '@/shared/lib/toasts';
 import { type DesktopNotice, desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
 import { browserOptions, deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
@@ -63,8 +63,9 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
       const how = presentationOf({ focused: focused(), pathname: pathname() });
       if (how !== 'browser') {
         claim(deliveryKey);
-        const { title, body, path } = notice;
-        if (how === 'toast') toast({ title, text: body, key: notice.id, durationMs, onOpen: () => navigate(path) });
+        const { id, title, body, path, orderId } = notice;
+        const key = orderId ? orderToastKey(orderId) : id;
+        if (how === 'toast') toast({ title, text: body, key, durationMs, onOpen: () => navigate(path) });
         return;
       }
       const timer = window.setTimeout(() => {

@@ -12,6 +12,8 @@ export interface PushNotice {
   path: string;
   /** Client path that asks whether to accept, for an invitation. */
   acceptPath?: string | null;
+  /** Stake order that it announces the refund of. */
+  orderId?: string | null;
   /** Whether a mute doesn't hold it back. */
   urgent?: boolean;
 }

@@ -27,6 +27,7 @@ export function readPush(message: unknown): PushNotice | null {
     body: field('body') ?? '',
     image: field('image'),
     count: Number(field('count') ?? 1) || 1,
+    orderId: field('order_id'),
     path: notificationTarget(about),
     acceptPath: acceptTarget(about),
   };

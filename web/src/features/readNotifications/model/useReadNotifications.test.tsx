@@ -31,6 +31,7 @@ const notification = (id: string, read = false) => ({
     nativedeeplink: null,
     matchId: null,
     invited: false,
+    orderId: null,
   },
 });
 

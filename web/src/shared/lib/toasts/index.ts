@@ -3,6 +3,7 @@ export {
   currentToasts,
   dismissToast,
   dismissToastOf,
+  orderToastKey,
   type Toast,
   type ToastAction,
   type ToastInput,

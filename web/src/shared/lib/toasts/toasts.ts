@@ -26,6 +26,9 @@ export interface Toast extends ToastInput {
   durationMs: number;
 }
 
+/** Key of all toasts about an order: the page that follows it and a notification report the same refund. */
+export const orderToastKey = (orderId: string) => `order:${orderId}`;
+
 const maximum = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;

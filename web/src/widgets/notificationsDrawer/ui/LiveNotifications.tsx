@@ -7,9 +7,9 @@ import {
 import { notify, useNotifier, usePushAsk } from '@/features/push';
 
 function show(told: NotificationView): void {
-  const { id, title, body, image, count, urgent } = told;
-  const path = targetOfNotification(told);
-  notify({ id, title, body, image, count, path, acceptPath: acceptTargetOf(told), urgent });
+  const { id, title, body, image, count, urgent, data } = told;
+  const [path, acceptPath] = [targetOfNotification(told), acceptTargetOf(told)];
+  notify({ id, title, body, image, count, path, acceptPath, orderId: data.orderId, urgent });
 }
 
 /** Subscribes to the user's notifications and shows them as toasts. Must be mounted once, around the pages. */

@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { formatMoney, formatMonth, formatPercent, plural } from '@/shared/lib/format';
 import { GameIcon } from '@/shared/ui/avatar';
 import { CopyChip } from '@/shared/ui/chip';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
-import { PersonAboutDocument, type PersonAboutQuery } from '../api/about.generated.ts';
+import type { PersonAboutQuery } from '../api/about.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
+import { useAbout } from '../model/useAbout.ts';
 
 const stack = css`
   display: grid;
@@ -55,7 +55,7 @@ function factsOf({ memberSince, twitchUsername, reliability }: Told) {
 
 /** Profile facts and the user's referral code. */
 export function About({ scope: { userId, username } }: { scope: StatsScope }) {
-  const query = useQuery(PersonAboutDocument, { variables: { id: userId } });
+  const query = useAbout(userId);
   const about = query.data?.about;
   const code = query.data?.affiliate;
   return (

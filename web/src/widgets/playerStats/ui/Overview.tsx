@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
-import { PersonAboutDocument } from '../api/about.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
+import { useAbout } from '../model/useAbout.ts';
 import { GamerIds } from './About.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
@@ -47,7 +46,7 @@ export function Overview({
   leaguePlayer: boolean;
   onAllMatches: () => void;
 }) {
-  const about = useQuery(PersonAboutDocument, { variables: { id: scope.userId }, skip: scope.coming }).data?.about;
+  const about = useAbout(scope.userId, { skip: scope.coming }).data?.about;
   return (
     <div className={columns}>
       <div className={column}>

@@ -1,10 +1,16 @@
 import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { beginSession, clearSession, type Session } from '@/entities/session';
 import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { Communities } from './Communities.tsx';
+
+const user = { id: 'u1', username: 'kai' };
+const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user } as Session;
+beforeEach(() => beginSession(session));
+afterEach(clearSession);
 
 async function shown() {
   const { client, calls } = heldClient(new InMemoryCache());
@@ -44,4 +50,12 @@ it('filters by category', async () => {
   click(buttonNamed(root, 'Shooters'));
   const asked = calls.findLast(({ operation }) => operation === 'DiscoverCommunities');
   expect(asked?.variables).toMatchObject({ categoryId: 'k1', page: 1 });
+});
+
+it('lists all communities for visitors, who may not read the categories and official ones', async () => {
+  clearSession();
+  const { root, calls } = await shown();
+  expect(root.textContent).toContain('Night Shift');
+  expect(calls.map(({ variables }) => variables)).toEqual([{ categoryId: null, page: 1, first: false }]);
+  expect(root.textContent).not.toContain('Official');
 });

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConversationView } from '@/entities/conversation';
+import { useSession } from '@/entities/session';
 import { JoinButton } from '@/features/readGuidelines';
 import { plural } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
@@ -16,6 +17,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { DiscoverCommunitiesDocument, DiscoverOfficialDocument } from '../api/discover.generated.ts';
+import { useFirstCommunities } from '../model/useFirstCommunities.ts';
 
 const chips = css`
   display: flex;
@@ -44,26 +46,24 @@ const name = css`
 /** What the chips show: all communities, official ones, or those of a category by its ID. */
 type Shown = 'all' | 'official' | { categoryId: string };
 
-/** Public communities, filtered by category, with official ones first. */
+/** Public communities with official ones first. Signed-in users can filter them by category. */
 export function Communities() {
+  const signedIn = useSession()?.scope === 'full';
   const [shown, setShown] = useState<Shown>('all');
   const official = useQuery(DiscoverOfficialDocument, {
     skip: shown !== 'official',
     notifyOnNetworkStatusChange: true,
   });
   const categoryId = typeof shown === 'object' ? shown.categoryId : null;
-  // The categories are requested together with the first list, because a separate request would delay both.
-  const { data: first } = useQuery(DiscoverCommunitiesDocument, {
-    variables: { categoryId: null, page: 1, first: true },
-  });
+  const { data: first } = useFirstCommunities();
   const categories = first?.conversationCategories ?? [];
   const query = useQuery(DiscoverCommunitiesDocument, {
-    variables: { categoryId, page: 1, first: categoryId === null },
+    variables: { categoryId, page: 1, first: signedIn && categoryId === null },
   });
   const page = query.data?.communities;
   const more = () =>
     void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1, first: false } }));
-  const filters = (
+  const filters = signedIn && (
     <div className={chips}>
       <Chip on={shown === 'all'} onClick={() => setShown('all')}>
         All

@@ -6,6 +6,7 @@ import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { SearchField } from '@/shared/ui/field';
 import { PageBar } from '@/shared/ui/page-bar';
 import { SkeletonRows } from '@/shared/ui/region';
+import { useFirstCommunities } from '../model/useFirstCommunities.ts';
 import { Communities } from './Communities.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 
@@ -108,9 +109,26 @@ const feed = css`
   min-width: 0;
 `;
 
+/*
+ * The number of communities isn't known before they arrive, so what is below them isn't shown until it has its place.
+ * It takes up space, which keeps the leaderboard below it on phones.
+ */
+const belowCommunities = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-32);
+  min-width: 0;
+
+  &[data-waiting] {
+    visibility: hidden;
+  }
+`;
+
 /** `/discover`: search, people, communities, leaderboards and clips. Open to everyone. */
 export function DiscoverPage() {
   const [words, setWords] = useState('');
+  const communities = useFirstCommunities();
+  const waiting = communities.loading && !communities.data;
   return (
     <>
       <PageBar title="Discover" />
@@ -134,9 +152,11 @@ export function DiscoverPage() {
           <>
             <div className={feed}>
               <Communities />
-              <IdlePart skeleton={<SkeletonRows count={6} height={64} picture={40} />}>
-                <More />
-              </IdlePart>
+              <div className={belowCommunities} data-waiting={waiting || undefined}>
+                <IdlePart skeleton={<SkeletonRows count={6} height={64} picture={40} />}>
+                  <More />
+                </IdlePart>
+              </div>
             </div>
             <div className={feed}>
               <Leaderboard />
