@@ -88,7 +88,7 @@ const roles = [
   'admin',
 ] as const;
 
-const sdl = import.meta.glob<string>('../../../gateway/src/schema/*.graphql', {
+const sdl = import.meta.glob<string>('../../../gateway/src/schema/**/*.graphql', {
   eager: true,
   query: '?raw',
   import: 'default',
