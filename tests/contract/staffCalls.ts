@@ -132,7 +132,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   seeReconciliation: ['admin.reconciliation.cases'],
   closeReconciliation: ['admin.reconciliation.close'],
   payOutReconciliation: ['admin.reconciliation.pay_out'],
-  seeBooks: ['admin.wallets.stats'],
+  seeBooks: ['admin.wallets.stats', 'admin.wallets.checkpoints'],
   stopPayouts: ['admin.payouts.stop'],
   resumePayouts: ['admin.payouts.resume'],
   fundPromo: ['admin.promo.fund'],

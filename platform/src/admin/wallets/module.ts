@@ -6,11 +6,13 @@ import { identityReasonsRoute } from './identityReasons.ts';
 import { pendingIdentitiesRoute } from './pendingIdentities.ts';
 import { rejectIdentityRoute } from './rejectIdentity.ts';
 import { statsRoute } from './stats.ts';
+import { checkpointsRoute } from './checkpoints.ts';
 import { forcedWithdrawRoute } from './withdraw.ts';
 import { withdrawalLimitRoute } from './withdrawalLimit.ts';
 
 function routes(app: App): void {
   statsRoute(app);
+  checkpointsRoute(app);
   withdrawalLimitRoute(app);
   forcedWithdrawRoute(app);
   identityReasonsRoute(app);

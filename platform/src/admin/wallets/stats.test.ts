@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seal } from '../../audit/checkpoint.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { post } from '../../ledger/post.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -24,6 +26,21 @@ async function chartOfAccounts(id: string): Promise<string[]> {
     return options === undefined ? [before] : options.split('|').map((option) => before + option + after);
   });
 }
+
+test('checkpoints are listed newest first, each with the hash that the next one contains', async () => {
+  const key = generateKeyPairSync('ed25519').privateKey;
+  for (let n = 0; n < 3; n++) expect(await seal(t.db, key, 0)).toBe(true);
+  const list = (query: string) => t.inject(staff, 'GET', `/admin/v1/wallets/checkpoints${query}`);
+  const first = (await list('?page_size=2')).json();
+  expect(first).toMatchObject({ page: 1, page_size: 2, has_next: true });
+  const { items: older, has_next } = (await list('?page_size=2&page=2')).json();
+  expect(has_next).toBe(false);
+  const hashes = [...first.items, ...older].map(({ hash }: { hash: string }) => hash);
+  const stored = await t.owner.selectFrom('checkpoints').select('body').orderBy('id', 'desc').execute();
+  const previous = stored.map(({ body }) => JSON.parse(body).previous);
+  expect(previous).toEqual([...hashes.slice(1), null]);
+  expect((await t.inject(await t.person(), 'GET', '/admin/v1/wallets/checkpoints')).statusCode).toBe(403);
+});
 
 test('the balance sheet counts every kind of account once', async () => {
   const accounts = await chartOfAccounts((await t.person()).id);

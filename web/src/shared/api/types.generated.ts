@@ -2675,6 +2675,32 @@ export type CheckedText = {
   readonly severity: TextSeverity;
 };
 
+/** Signed state of the ledger and the audit log at one time. */
+export type Checkpoint = {
+  readonly __typename: 'Checkpoint';
+  /** Time it was signed. */
+  readonly at: Scalars['DateTime']['output'];
+  /** SHA-256 of the signed text, in hexadecimal. The next checkpoint contains it. */
+  readonly hash: Scalars['String']['output'];
+  /** Number of the checkpoint, counting up from 1. */
+  readonly id: Scalars['Int']['output'];
+  /** Public key that verifies the signature, as PEM. */
+  readonly publicKey: Scalars['String']['output'];
+};
+
+/** Signed checkpoints, newest first. */
+export type CheckpointPage = {
+  readonly __typename: 'CheckpointPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Checkpoints on this page. */
+  readonly items: ReadonlyArray<Checkpoint>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Number of items per page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Cheers that a viewer sent at once. */
 export type Cheer = {
   readonly __typename: 'Cheer';
@@ -11652,6 +11678,8 @@ export type Query = {
   readonly adminAttachedReferral: AdminAttachedReferral;
   /** Audit log entries about an event, match, transaction, conversation or invoice, newest first. Every view is logged. */
   readonly adminAuditLog: AuditRecordPage;
+  /** Signed checkpoints of the ledger and the audit log, newest first. */
+  readonly adminCheckpoints: CheckpointPage;
   /** Finished matches of an event with their scores, latest first. */
   readonly adminCompletedEventMatches: CompletedEventMatchPage;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
@@ -12260,6 +12288,13 @@ export type QueryAdminAuditLogArgs = {
   subjectId: Scalars['ID']['input'];
   subjectType: AuditSubjectType;
   views?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminCheckpointsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -15,6 +15,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { WalletStatsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
+import { Checkpoints } from './Checkpoints.tsx';
 import { FundAccount } from './FundAccount.tsx';
 import { StopPayouts, StoppedPayouts } from './Payouts.tsx';
 
@@ -100,6 +101,7 @@ function Books({ staff }: { staff: StaffUser }) {
               </Totals>
               <Totals title="At the providers" rows={custodyOf(stats)} />
               <Totals title="Waiting for staff" rows={waitingOf(stats)} />
+              <Checkpoints />
             </div>
           </>
         )}

@@ -81,6 +81,35 @@ it('warns when the books don’t agree and when payouts are stopped', async () =
   expect(root.textContent).toContain('Provider outage');
 });
 
+const checkpoints = (...ids: number[]) => ({
+  adminCheckpoints: {
+    __typename: 'CheckpointPage',
+    items: ids.map((id) => ({
+      __typename: 'Checkpoint',
+      id,
+      at: `2026-11-20T10:0${id}:00Z`,
+      hash: `${id}`.repeat(64),
+    })),
+    page: 1,
+    pageSize: 5,
+    hasNext: false,
+  },
+});
+
+it('shows the latest checkpoints with their hashes, and says why there are none', async () => {
+  const { root, calls } = showAsStaff(['finance'], <BooksPage />);
+  await calls[0]?.answer({ adminWalletStats: stats() });
+  await calls[1]?.answer(checkpoints(2, 1));
+  const panel = find(root, '[aria-label="Signed checkpoints"]');
+  expect(panel.textContent).toMatch(/Nov 20, 2026, 10:02.*2{12}….*Nov 20, 2026, 10:01.*1{12}…/);
+  expect(panel.textContent).not.toContain('None yet');
+  endStaffPage();
+  const empty = showAsStaff(['finance'], <BooksPage />);
+  await empty.calls[0]?.answer({ adminWalletStats: stats() });
+  await empty.calls[1]?.answer(checkpoints());
+  expect(empty.root.textContent).toContain('None yet. The platform signs them once it has a CHECKPOINT_KEY.');
+});
+
 it('closes a case with an explanation', async () => {
   const { root, calls } = showAsStaff(['finance'], <ReconciliationPage />);
   await calls[0]?.answer(pageOf(difference()));

@@ -1,0 +1,3 @@
+import { totals } from '../../../parity/unaudited.ts';
+
+export const unaudited = totals;
