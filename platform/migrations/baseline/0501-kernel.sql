@@ -111,7 +111,7 @@ CREATE TABLE idempotency_keys (
   operation_id text,
   key          text,
   request_hash bytea       NOT NULL,
-  -- Process that works on the key outside a transaction. Null for calls that are one transaction.
+  -- Token of the process that works on the key outside a transaction. Null for calls that are one transaction.
   lease        uuid,
   -- Until then, repeats are refused as in flight. Later, one of them resumes the work.
   lease_until  timestamptz,

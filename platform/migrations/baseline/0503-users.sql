@@ -32,7 +32,7 @@ CREATE TABLE users (
   -- Incremented with every change.
   version                  int         NOT NULL DEFAULT 1,
   bio                      text        CHECK (length(bio) BETWEEN 1 AND 300),
-  -- Hides the profile from everyone but the person.
+  -- Shows the lists of followers and followed people to followers only.
   private_profile          boolean     NOT NULL DEFAULT false,
   -- Hides statistics from others.
   private_stats            boolean     NOT NULL DEFAULT false,
@@ -40,7 +40,7 @@ CREATE TABLE users (
   invisible                boolean     NOT NULL DEFAULT false,
   -- Leaves the person out of leaderboards.
   off_leaderboards         boolean     NOT NULL DEFAULT false,
-  -- Whether others see what the person has read.
+  -- Whether others see in direct conversations what the person has read.
   read_receipts            boolean     NOT NULL DEFAULT true,
   -- Null until the first change.
   username_changed_at      timestamptz,

@@ -7,7 +7,7 @@ CREATE TABLE emails (
   dedupe_key text        NOT NULL,
   -- Null for the person's verified address at the time of sending. Cleared when the email is done.
   address    text,
-  -- Kind of message, which people can turn off.
+  -- Mailing list, from which people can unsubscribe. Null for emails that they can't.
   list       text,
   subject    text        NOT NULL,
   content    jsonb       NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE emails (
 CREATE INDEX emails_waiting ON emails (created_at) WHERE state = 'waiting';
 CREATE INDEX emails_done ON emails (done_at) WHERE done_at IS NOT NULL;
 
--- Kinds of messages that a person has turned off.
+-- Mailing lists that a person has unsubscribed from.
 CREATE TABLE message_opt_outs (
   user_id uuid        REFERENCES users (id),
   list    text        CHECK (list IN ('referrals', 'news', 'result', 'dispute')),

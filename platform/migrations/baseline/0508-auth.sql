@@ -16,12 +16,12 @@ CREATE INDEX devices_by_device ON devices (device_id) WHERE device_id IS NOT NUL
 -- Push looks up the devices of a person and the owner of a token.
 CREATE INDEX devices_token ON devices (token);
 
--- Verification codes sent by SMS. The code isn't stored: it is derived from the server's secret, the row's ID and the
--- number of the send.
+-- Verification codes. The code isn't stored: it is derived from the server's secret, the row's ID and the number of the
+-- send.
 CREATE TABLE identity_verifications (
   id           uuid        PRIMARY KEY,
   type         text        NOT NULL CHECK (type IN ('phonenumber', 'email', 'document')),
-  -- Phone number that is being verified.
+  -- What is verified, such as a phone number.
   value        text        NOT NULL,
   status       text        NOT NULL DEFAULT 'sent'
     CHECK (status IN ('sent', 'verified', 'expired', 'locked', 'superseded')),

@@ -1,4 +1,4 @@
--- Uploaded files.
+-- Files that people and staff upload.
 
 -- Uploaded files. They are on disk or in a bucket; these rows say what they are and who may use them.
 CREATE TABLE media (

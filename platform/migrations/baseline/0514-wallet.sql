@@ -385,6 +385,7 @@ CREATE TABLE stake_refunds (
   kind                  text        NOT NULL CHECK (kind IN ('unmatched', 'lost')),
   staked_amount         bigint      NOT NULL,
   amount                bigint      NOT NULL CHECK (amount > 0),
+  -- Part of `amount` that was paid as wager-only money.
   wager_only_amount     bigint      NOT NULL,
   -- Total that the corrections account has paid for the transaction, with this refund.
   total_amount          bigint      NOT NULL,

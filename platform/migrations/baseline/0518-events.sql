@@ -153,7 +153,7 @@ CREATE TABLE event_teams (
   prize_split    jsonb,
   -- In cents. Null until it is paid.
   prize_amount   bigint      CHECK (prize_amount >= 0),
-  -- Rank points of the team's best lineup when seeds were assigned.
+  -- Average rank points of the lineup when seeds were assigned. Null unless they decided the seed.
   seed_points    int,
   -- Text that the captain added to the draw of seeds.
   draw_salt      text        CHECK (char_length(draw_salt) <= 64),
