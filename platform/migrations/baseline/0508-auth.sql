@@ -91,7 +91,7 @@ CREATE INDEX sessions_device ON sessions (device_id, user_id);
 -- Devices that a person has used.
 CREATE INDEX sessions_by_user ON sessions (user_id) WHERE device_id IS NOT NULL;
 
--- Starts of the app, with the device and address they came from.
+-- Times when a person opened the app or kept it open, with device and address.
 CREATE TABLE check_ins (
   id          uuid        PRIMARY KEY,
   user_id     uuid        NOT NULL REFERENCES users (id),
