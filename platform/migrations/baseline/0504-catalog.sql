@@ -1,5 +1,5 @@
--- Games, consoles, modes and elements that the product offers. The product ships with a catalog; rows that staff have
--- edited are left alone by it.
+-- Games, consoles, modes and elements that the product offers. The product ships with a catalog; it doesn't overwrite
+-- rows that staff have edited.
 
 -- Kinds of gamer IDs, such as a console network's.
 CREATE TABLE id_systems (
@@ -10,7 +10,7 @@ CREATE TABLE id_systems (
   -- Regular expression of valid IDs.
   pattern      text NOT NULL,
   example      text NOT NULL,
-  -- Provider that players can sign in with to prove an ID. Null if there is none.
+  -- `oauth` if players can prove an ID by signing in with the provider.
   integration  text NOT NULL DEFAULT 'manual' CHECK (integration IN ('manual', 'oauth')),
   instructions text NOT NULL,
   position     int  NOT NULL
@@ -28,7 +28,7 @@ CREATE TABLE consoles (
   edited_at    timestamptz
 );
 
--- Games.
+-- Games that matches and events are played in.
 CREATE TABLE games (
   id           uuid        PRIMARY KEY,
   slug         text        NOT NULL UNIQUE,

@@ -22,7 +22,7 @@ CREATE TABLE conversations (
   category_id       uuid        REFERENCES conversation_categories (id),
   verified          boolean     NOT NULL DEFAULT false,
   guidelines        text,
-  -- Least time between two messages of a member.
+  -- Minimum time between two messages of a member.
   slow_mode_seconds int         CHECK (slow_mode_seconds > 0),
   image_url         text,
   owner_id          uuid        REFERENCES users (id),
@@ -31,7 +31,7 @@ CREATE TABLE conversations (
   version           int         NOT NULL DEFAULT 1,
   -- Number of the last message.
   last_seq          bigint      NOT NULL DEFAULT 0,
-  -- Messages up to this one have been notified.
+  -- Members have been notified of messages up to this one.
   notified_seq      bigint      NOT NULL DEFAULT 0,
   -- Members' lists show messages up to this one.
   spread_seq        bigint      NOT NULL DEFAULT 0,

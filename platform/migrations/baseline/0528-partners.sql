@@ -37,9 +37,9 @@ CREATE TABLE partner_league_schedules (
   -- Minutes after midnight in the league's time zone, ascending.
   slot_starts   smallint[] NOT NULL CHECK (cardinality(slot_starts) BETWEEN 1 AND 24),
   slot_minutes  smallint   NOT NULL CHECK (slot_minutes BETWEEN 15 AND 240),
-  -- Least time between the starts of a team's events.
+  -- Minimum time between the starts of a team's events.
   apart_minutes smallint   NOT NULL DEFAULT 90 CHECK (apart_minutes BETWEEN 1 AND 1440),
-  -- Most events of a team that drafts plan in a week. Null for the program's setting.
+  -- Maximum number of events of a team that drafts plan in a week. Null for the program's setting.
   weekly_cap    int        CHECK (weekly_cap > 0),
   -- Whether all free teams play an event together, as in races, instead of in pairs.
   whole_field   boolean    NOT NULL DEFAULT false
