@@ -91,19 +91,21 @@ test('a database older than version 0.2.0 is refused and stays as it is', async 
   expect(await migrationFaults(client)).toEqual([expect.stringMatching(advice)]);
 });
 
-test('changed migrations of version 0.2.0 and half a baseline are refused', async () => {
+test('changed migrations of version 0.2.0 are refused', async () => {
   await leaveAsBeforeBaseline();
   await client.query("update schema_migrations set checksum = 'other' where number = 2");
   await expect(migrate(database.url)).rejects.toThrow(/0002-ledger\.sql was changed/);
   expect(await migrationFaults(client)).toContain(
     'Migration 0002-ledger.sql was changed after it was applied to this database',
   );
-  await client.query('drop table schema_migrations');
+});
+
+test('a database with a part of the baseline is refused', async () => {
   await put('baseline/replaced.sha256', '');
-  await put('baseline/0998-a.sql', 'create table a ()');
-  await migrate(database.url, folder).catch(() => undefined);
-  await put('baseline/0999-b.sql', 'create table b ()');
-  await expect(migrate(database.url, folder)).rejects.toThrow(/only a part of the baseline. It lacks 0999-b.sql/);
+  await put('baseline/0001-a.sql', 'create table a ()');
+  await migrate(database.url, folder);
+  await put('baseline/0002-b.sql', 'create table b ()');
+  await expect(migrate(database.url, folder)).rejects.toThrow(/only a part of the baseline. It lacks 0002-b.sql/);
 });
 
 test('two processes that start together apply or adopt the baseline once', async () => {
