@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import exceptions from './capabilities.exceptions.json' with { type: 'json' };
+import { readMigrations } from './db/migrationFiles.ts';
 import { type Graph, importGraph, isTest, sourceOf, topOf } from './testing/sources.ts';
 
 /**
@@ -112,6 +113,19 @@ it('capabilities write their own tables', () => {
     .filter(([writer, owner]) => owner !== undefined && owner !== writer)
     .map(([writer, owner, table]) => `${writer} -> ${owner}.${table}`);
   expect(countsOf(writes)).toEqual(foreignWrites);
+});
+
+it('the baseline creates each table in the file of its capability', async () => {
+  const owners = tableOwners(code);
+  const { baseline } = await readMigrations();
+  const created = baseline.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, table = '']) => [
+      table,
+      name.slice(5, -4).replace('kernel', 'db'),
+    ]),
+  );
+  expect(created.length).toBeGreaterThan(200);
+  expect(created.filter(([table = '', file]) => (owners.get(table) ?? file) !== file)).toEqual([]);
 });
 
 it('operations have files of their own', () => {

@@ -6,7 +6,8 @@ import { loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
 import { StoreError } from './db/embedded/storeError.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { MigrationMismatch, migrate, migrationFaults } from './db/migrate.ts';
+import { migrate, migrationFaults } from './db/migrate.ts';
+import { MigrationMismatch } from './db/migrationFiles.ts';
 import { servingLoginFaults } from './db/servingLogin.ts';
 import { addProcessMetrics } from './http/monitoring/metrics.ts';
 import { serveMetrics } from './http/monitoring/metricsServer.ts';
@@ -61,7 +62,9 @@ async function start(config: Config, log: Logger, closers: (() => Promise<void>)
 
 /** In development, the process migrates the database itself, so its login has to be the owner's. */
 async function prepareDatabase(databaseUrl: string, log: Logger): Promise<void> {
-  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
+  const { applied, adopted } = await migrate(databaseUrl);
+  for (const name of applied) log.info({ migration: name }, 'migrated');
+  if (adopted.length > 0) log.info('adopted the baseline');
   await installJobs(databaseUrl);
 }
 

@@ -3,7 +3,8 @@
  * with which the servers work. Safe to repeat, and to run while servers of the version before are serving. Exits with 1
  * if the database wasn't migrated.
  */
-import { MigrationMismatch, migrate } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
+import { MigrationMismatch } from './db/migrationFiles.ts';
 import { ensureServingLogin } from './db/servingLogin.ts';
 import { databaseOwnerSettings } from './db/settings.ts';
 import { installJobs } from './jobs/install.ts';
@@ -34,12 +35,14 @@ const loginOf = (url: string) => (URL.canParse(url) ? new URL(url).username : ''
 
 async function main(): Promise<void> {
   const { owner, serving } = readUrls(process.env);
-  const applied = await migrate(owner);
+  const { applied, adopted } = await migrate(owner);
+  for (const name of adopted) console.log(`Recorded ${name}: the database has its schema already.`);
   for (const name of applied) console.log(`Applied ${name}.`);
   await installJobs(owner);
   const created = await ensureServingLogin(owner, serving);
   if (created) console.log(`Created the login ${loginOf(serving)} for the servers.`);
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.length} migrations.`);
+  const count = adopted.length + applied.length;
+  console.log(count === 0 ? 'The database is up to date.' : `Applied or recorded ${count} migrations.`);
 }
 
 main().catch((error: unknown) => {

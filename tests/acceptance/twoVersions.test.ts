@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/src/db/pool.ts';
+import { describeSchema } from '../../platform/src/db/testing/catalog.ts';
 import { patience } from '../../platform/src/testing/patience.ts';
 import { createPerson, type Person } from '../../platform/src/testing/person.ts';
 import { Server } from '../support/server.ts';
@@ -16,6 +18,13 @@ const run = promisify(execFile);
 
 /** Patient, because both versions and their database share two cores, and quick to answer many reads. */
 const calm = { ...patience, DATABASE_POOL: '10', LIMIT_READS: 'off' };
+
+/** Leaves out the rows, because a server has added some to one of two databases. */
+const withoutRows = (schema: string[]) =>
+  schema
+    .join('\n')
+    .replaceAll(/^rows of .*\n(?: {2}.*\n)*\n?/gm, '')
+    .split('\n');
 
 /** Calls that ask for a time that passes or a provider that can't be reached here. */
 const unsteady = /gif|stream|twitch|data_export/;
@@ -36,20 +45,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
   beforeAll(async () => {
     live = await prepareInstallation();
     before = unpackPrevious(commit ?? '');
-    const { DATABASE_OWNER_URL: _owner, ...serving } = live.env;
-    old = new Server({
-      name: 'the version before',
-      entry: join(before.folder, 'platform/src/main.ts'),
-      env: {
-        ...serving,
-        NODE_ENV: 'production',
-        PLATFORM_PORT: String(oldPort()),
-        PLATFORM_METRICS_PORT: String(live.ports.gatewayMetrics),
-        MARKET_ADDRESS: (live.env.MARKET_ADDRESS ?? '').replace(`:${newPort()}`, `:${oldPort()}`),
-        ...calm,
-      },
-      readyUrl: `http://127.0.0.1:${oldPort()}/readyz`,
-    });
+    old = previousServer(live.serving);
     const { paths } = JSON.parse(readFileSync(join(before.folder, 'platform/openapi.json'), 'utf8'));
     reads = Object.keys(paths).filter((path) => paths[path].get && !path.includes('{') && !unsteady.test(path));
   });
@@ -58,6 +54,35 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     before?.remove();
     await live?.close();
   });
+
+  /** The version before, with a login that owns nothing. */
+  function previousServer(databaseUrl: string): Server {
+    const { DATABASE_OWNER_URL: _owner, ...serving } = live.env;
+    return new Server({
+      name: 'the version before',
+      entry: join(before.folder, 'platform/src/main.ts'),
+      env: {
+        ...serving,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        PLATFORM_PORT: String(oldPort()),
+        PLATFORM_METRICS_PORT: String(live.ports.gatewayMetrics),
+        MARKET_ADDRESS: (live.env.MARKET_ADDRESS ?? '').replace(`:${newPort()}`, `:${oldPort()}`),
+        ...calm,
+      },
+      readyUrl: `http://127.0.0.1:${oldPort()}/readyz`,
+    });
+  }
+
+  async function schemaOf(owner: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString: owner });
+    await client.connect();
+    try {
+      return (await describeSchema(client)).split('\n');
+    } finally {
+      await client.end();
+    }
+  }
 
   /** Status of every read without parameters in its path, called by a signed-in person. */
   async function readAll(port: number): Promise<Record<string, number>> {
@@ -138,5 +163,24 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     await old.start();
     expect(await readAll(oldPort())).toEqual(statuses);
     await expectWrites(oldPort(), 'Again');
+  });
+
+  test('a database that only this version migrated equals an upgraded one, and the version before serves it', async () => {
+    await query(live.superuser, 'create database fresh owner live_owner');
+    const fresh = { owner: live.owner.replace(/live$/, 'fresh'), serving: live.serving.replace(/live$/, 'fresh') };
+    for (const url of [live, fresh]) {
+      const { code } = await live.run('migrate', { DATABASE_OWNER_URL: url.owner, DATABASE_URL: url.serving });
+      expect(code).toBe(0);
+    }
+    expect(withoutRows(await schemaOf(live.owner))).toEqual(withoutRows(await schemaOf(fresh.owner)));
+
+    await old.stop();
+    const restarted = previousServer(fresh.serving);
+    await restarted.start();
+    try {
+      expect(await ready(oldPort())).toBe(200);
+    } finally {
+      expect(await restarted.stop()).toBe(0);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,8 @@ let database: Awaited<ReturnType<typeof cloneTemplate>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'duelbook-migrations-'));
+  await mkdir(path.join(folder, 'baseline'));
+  await put('baseline/replaced.sha256', '');
   database = await cloneTemplate(inject('templateUrl'));
   await query('drop table schema_migrations');
 });
@@ -35,10 +37,10 @@ test('migrations run once and in order, even when several processes start togeth
   await put('0002-b.sql', 'insert into steps values (2)');
   await put('0001-a.sql', 'create table steps (n int); insert into steps values (1)');
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
-  expect(applied.flat().sort()).toEqual(['0001-a.sql', '0002-b.sql']);
+  expect(applied.flatMap((result) => result.applied).sort()).toEqual(['0001-a.sql', '0002-b.sql']);
   expect(await query('select n from steps')).toEqual([{ n: 1 }, { n: 2 }]);
   await put('0003-c.sql', 'insert into steps values (3)');
-  expect(await migrate(database.url, folder)).toEqual(['0003-c.sql']);
+  expect(await migrate(database.url, folder)).toEqual({ applied: ['0003-c.sql'], adopted: [] });
 });
 
 test('a failed migration leaves no trace', async () => {

@@ -1,41 +1,47 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
-import { sha256 } from '../shared/ids.ts';
+import {
+  type Migration,
+  type MigrationFiles,
+  MigrationMismatch,
+  type RecordedMigration,
+  readMigrations,
+} from './migrationFiles.ts';
 import { APP_ROLE } from './pool.ts';
 
-const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Advisory lock key. Must be unique within the platform. */
 const LOCK = 4_001_000_001;
+/** The release that ends with the last migration that the baseline replaces. */
+const LAST_BEFORE_BASELINE = '0.2.0';
 
-/** The migrations on disk don't match those in the database. */
-export class MigrationMismatch extends Error {}
-
-export interface Migration {
-  number: number;
-  name: string;
-  sql: string;
-  checksum: string;
+/** Names of the migrations that a call of `migrate()` dealt with. */
+export interface MigrateResult {
+  applied: string[];
+  /** Baseline of a database that has its schema from the replaced migrations. Recorded, but not run. */
+  adopted: string[];
 }
 
 /**
  * Migrates the database at `url` to the latest version. The URL must connect as the database's owner. Migrations only
- * go forward, and each runs in its own transaction. Creates the application's role and grants first. Safe to call from
- * several processes at once. Throws if the text of an applied migration has changed, or if the database contains an
- * unknown one. Returns the names of the applied migrations.
+ * go forward. An empty database gets the baseline, in one transaction; a database with all migrations that the baseline
+ * replaces already has its schema. Each later migration runs in its own transaction. Creates the application's role and
+ * grants first. Safe to call from several processes at once. Throws if the text of an applied migration has changed, or
+ * if the database contains an unknown one or only some of those that the baseline replaces.
  */
-export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(url: string, folder?: string): Promise<MigrateResult> {
+  const files = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await prepare(client);
     const applied = await appliedMigrations(client);
-    checkApplied(migrations, applied);
-    const pending = migrations.filter((migration) => !applied.has(migration.number));
-    for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.name);
+    checkApplied(files, applied);
+    const older = olderThanBaseline(files, applied);
+    if (older !== null) throw new MigrationMismatch(older);
+    const result = await bringBaseline(client, files, applied);
+    const pending = files.later.filter((migration) => !applied.has(migration.number));
+    for (const migration of pending) await inTransaction(client, () => apply(client, migration));
+    return { ...result, applied: [...result.applied, ...pending.map(({ name }) => name)] };
   } finally {
     await client.end();
   }
@@ -45,36 +51,22 @@ export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<str
  * What keeps this version from working with the database of this session: migrations that haven't been applied, or have
  * another text. Newer migrations are allowed, so that one version can serve while the next one migrates.
  */
-export async function migrationFaults(client: pg.ClientBase, folder = DEFAULT_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrationFaults(client: pg.ClientBase, folder?: string): Promise<string[]> {
+  const files = await readMigrations(folder);
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as found",
   );
   if (!tables[0]?.found) return ['The database has never been migrated. Run npm run migrate'];
   const applied = await appliedMigrations(client);
-  const changed = migrations.filter(({ number, checksum }) => {
-    const known = applied.get(number);
-    return known && known.checksum !== checksum;
-  });
-  const pending = migrations.filter(({ number }) => !applied.has(number));
-  const faults = changed.map(({ name }) => `Migration ${name} was changed after it was applied to this database`);
+  const faults = known(files)
+    .filter((migration) => differs(migration, applied))
+    .map(({ name }) => `Migration ${name} was changed after it was applied to this database`);
+  const older = olderThanBaseline(files, applied);
+  if (older !== null) return [...faults, older];
+  const pending = [...files.baseline, ...files.later].filter(({ number }) => !applied.has(number));
   if (pending.length > 0)
     faults.push(`${pending.length} migration(s) are pending, first ${pending[0]?.name}. Run npm run migrate`);
   return faults;
-}
-
-/** Reads the migrations in a folder, in order. Throws if two have the same number. */
-export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
-  const migrations = await Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { number: Number(name.slice(0, 4)), name, sql, checksum: sha256(sql).toString('hex') };
-    }),
-  );
-  const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);
-  if (twice) throw new MigrationMismatch(`Two migrations have the same number: ${twice.name}.`);
-  return migrations;
 }
 
 async function prepare(client: pg.Client): Promise<void> {
@@ -97,38 +89,96 @@ async function prepare(client: pg.Client): Promise<void> {
   `);
 }
 
-async function appliedMigrations(client: pg.ClientBase): Promise<Map<number, { name: string; checksum: string }>> {
+type Applied = ReadonlyMap<number, { name: string; checksum: string }>;
+
+async function appliedMigrations(client: pg.ClientBase): Promise<Applied> {
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from public.schema_migrations',
   );
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-function checkApplied(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
-  const known = new Map(migrations.map((migration) => [migration.number, migration]));
-  for (const [number, { name, checksum }] of applied) {
-    const migration = known.get(number);
-    if (!migration)
+const known = ({ baseline, replaced, later }: MigrationFiles): RecordedMigration[] => [
+  ...baseline,
+  ...replaced,
+  ...later,
+];
+
+function differs({ number, checksum }: RecordedMigration, applied: Applied): boolean {
+  const before = applied.get(number);
+  return before !== undefined && before.checksum !== checksum;
+}
+
+function checkApplied(files: MigrationFiles, applied: Applied): void {
+  const migrations = known(files);
+  const numbers = new Set(migrations.map(({ number }) => number));
+  for (const [number, { name }] of applied)
+    if (!numbers.has(number))
       throw new MigrationMismatch(`The database has migration ${name}, which this version doesn’t include.`);
-    if (migration.checksum !== checksum)
-      throw new MigrationMismatch(`Migration ${name} was changed after it was applied to this database.`);
+  const changed = migrations.find((migration) => differs(migration, applied));
+  if (changed)
+    throw new MigrationMismatch(`Migration ${changed.name} was changed after it was applied to this database.`);
+}
+
+/** Says what to do with a database that has only some of the replaced migrations. Null for all others. */
+function olderThanBaseline({ baseline, replaced }: MigrationFiles, applied: Applied): string | null {
+  const has = ({ number }: RecordedMigration) => applied.has(number);
+  const missing = replaced.find((migration) => !has(migration));
+  if (missing === undefined || baseline.some(has) || !replaced.some(has)) return null;
+  return (
+    `The database is older than version ${LAST_BEFORE_BASELINE}: it doesn’t have migration ${missing.name}. ` +
+    `Run npm run migrate of version ${LAST_BEFORE_BASELINE} first, then of this version.`
+  );
+}
+
+/**
+ * Gives the database the schema of the baseline, or records the baseline if it has the schema already. The names of the
+ * replaced migrations are recorded as well, because servers of the version before ask for them.
+ */
+async function bringBaseline(client: pg.Client, files: MigrationFiles, applied: Applied): Promise<MigrateResult> {
+  const missing = files.baseline.filter(({ number }) => !applied.has(number));
+  const names = missing.map(({ name }) => name);
+  if (missing.length === 0) return { applied: [], adopted: [] };
+  if (missing.length < files.baseline.length)
+    throw new MigrationMismatch(`The database has only a part of the baseline. It lacks ${names.join(', ')}.`);
+  const adopted = files.replaced.length > 0 && files.replaced.every(({ number }) => applied.has(number));
+  await inTransaction(client, async () => {
+    if (adopted) return record(client, missing);
+    await record(client, files.replaced);
+    for (const migration of missing) await apply(client, migration);
+  });
+  return adopted ? { applied: [], adopted: names } : { applied: names, adopted: [] };
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
+    await record(client, [migration]);
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
+}
+
+async function record(client: pg.Client, migrations: readonly RecordedMigration[]): Promise<void> {
+  await client.query(
+    'insert into schema_migrations (number, name, checksum) select * from unnest($1::int[], $2::text[], $3::text[])',
+    [
+      migrations.map(({ number }) => number),
+      migrations.map(({ name }) => name),
+      migrations.map(({ checksum }) => checksum),
+    ],
+  );
 }

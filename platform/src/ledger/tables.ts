@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** A column that only the ledger's SQL functions write. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** Kysely types for the ledger's tables (migration 0002). The application can only read them. */
+/** Kysely types for the ledger's tables. The application can only read them. */
 export interface LedgerTables {
   ledger_accounts: {
     id: ReadOnly<number>;

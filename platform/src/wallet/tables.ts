@@ -98,7 +98,7 @@ export type WalletTransactionsView = {
 /** A row of `wallet_transactions`. */
 export type WalletTransaction = Selectable<WalletRecordsTable>;
 
-/** Columns that are the same for all wallet lines of a market batch (migration 0024). */
+/** Columns that are the same for all wallet lines of a market batch. */
 export interface MarketWalletHeadsTable {
   id: Generated<number>;
   type: TransactionType;

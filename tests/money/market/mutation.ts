@@ -75,13 +75,17 @@ async function main(): Promise<number> {
  * that changes elsewhere don't alter the selection.
  */
 function chosen(copy: string): Site[] {
-  const found = globSync(['platform/src/{ledger,market}/**/*.ts', 'platform/migrations/*-market*.sql'], { cwd: copy });
+  const found = globSync(
+    ['platform/src/{ledger,market}/**/*.ts', 'platform/migrations/{baseline/,}*-{ledger,market}*.sql'],
+    { cwd: copy },
+  );
   const files = [...found, 'platform/src/shared/money.ts']
     .filter((file) => file.includes(values.in) && !/test|\/check|types\.ts|tables\.ts|bench|replay/.test(file))
     .toSorted();
   const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
   const migrations = globSync('platform/migrations/*.sql', { cwd: copy });
-  const after = (file: string) => migrations.filter((other) => file.endsWith('.sql') && other > file).map(read);
+  const isLater = (file: string, other: string) => file.includes('/baseline/') || other > file;
+  const after = (file: string) => migrations.filter((other) => file.endsWith('.sql') && isLater(file, other)).map(read);
   const sites = files.flatMap((file) => sitesOf(file, read(file), after(file).join('\n')));
   const named = sites.map((site) => ({ site, name: describe(copy, site) }));
   const gone = Object.keys(harmless).filter((known) => !named.some(({ name }) => name === known));

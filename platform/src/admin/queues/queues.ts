@@ -19,7 +19,7 @@ interface Queue {
   key: string;
   /** Kind of the record with that ID, as the audit log calls it. */
   subjectType: string;
-  /** Condition for the entries that wait. The triggers that end claims (0401-queue-claims.sql) have the same states. */
+  /** Condition for the entries that wait. The triggers that end claims (migrations/baseline/0533-admin.sql) have the same states. */
   waits: (reader: QueueReader) => RawBuilder<boolean>;
   /** Condition for entries past their promised time. Null if entries leave the queue at that time. */
   late: ((config: Config) => RawBuilder<boolean>) | null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import { readMigrations } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrationFiles.ts';
 import { policy } from '../policy.ts';
 
 /** Whether this process is ready to receive traffic. */
@@ -16,7 +16,7 @@ const config = (operationId: string) => ({ operationId, policy: policy.public() 
  * isn't stopping. `/metrics`: metrics for Prometheus, unless they have a port of their own.
  */
 export function addHealth(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
-  const expected = readMigrations().then((migrations) => migrations.map(({ number }) => number));
+  const expected = readMigrations().then(({ baseline, later }) => [...baseline, ...later].map(({ number }) => number));
   // If the migrations folder can't be read, the first call to /readyz awaits this promise and reports the error.
   expected.catch(() => undefined);
 
