@@ -1,7 +1,7 @@
 /**
- * Requests per second of the gateway, as ratios to a hand-written join and to other servers, measured alternately: `npm
- * run bench -- gateway [--quick]`. One server at a time runs on the first core; the load generator and a static
- * platform stub run on the second. A figure is the median over the rounds of the ratio within a round.
+ * Compares the gateway's requests per second with those of a hand-written join and of other servers: `npm run bench --
+ * gateway [--quick]`. One server at a time runs on the first core; the load generator and a static platform stub run on
+ * the second. The servers take turns. Each round has a ratio, and a figure is the median of the rounds.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * A region that is open for playing for money: a country (ISO 3166-1), or one of its subdivisions (ISO 3166-2), such as
+ * A region where people may play for money: a country (ISO 3166-1), or one of its subdivisions (ISO 3166-2), such as
  * a US state.
  */
 export interface RegionRule {

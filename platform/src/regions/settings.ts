@@ -10,7 +10,7 @@ import {
 /** Where playing for money is possible (docs/domain/accounts.md#region). */
 export const regionSettings = {
   /**
-   * Regions that are open for playing for money, such as `US-NY,GB,DE:21`: countries and their states, with a minimum
+   * Regions where people may play for money, such as `US-NY,GB,DE:21`: countries and their states, with a minimum
    * age where it isn't `MINIMUM_AGE`. Every other region is closed. `*` opens all, without asking where anyone is.
    */
   open: openRegions('OPEN_REGIONS', []),

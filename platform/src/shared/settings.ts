@@ -166,7 +166,7 @@ export function countryAges(env: string, fallback: readonly CountryAge[]) {
   );
 }
 
-/** Setting for the regions that are open for playing for money (regions/rules.ts). */
+/** Setting for the regions where people may play for money (regions/rules.ts). */
 export function openRegions(env: string, fallback: OpenRegions) {
   return setting<OpenRegions>(env, fallback, parseOpenRegions);
 }

@@ -123,7 +123,7 @@ export class Traders {
     await this.#call('respond', target, 'POST', `/api/v2/stakes/challenges/${id}/respond`, { accepted, amount });
   }
 
-  /** Adds a leg to a slip's bench, then swaps it for the active one. */
+  /** Adds a leg to a slip's bench, then swaps it with the active leg. */
   async #swap(staker: Staker): Promise<void> {
     const stake = this.#stake(staker);
     if (!stake) return this.#purchase(staker);

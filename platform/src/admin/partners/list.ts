@@ -29,7 +29,7 @@ export function listPartnersRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners',
-    summary: 'Applicants and partners, by default the newest first. Every page is logged.',
+    summary: 'Applicants and partners, by default the newest first. Each page that is read is logged.',
     policy: policy.staff(...partnerRoles),
     fields: {
       filter: 'Only people in this state.',

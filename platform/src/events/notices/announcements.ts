@@ -28,7 +28,7 @@ export function listEventAnnouncements(db: Db | Tx, eventId: string): Promise<Ev
     .execute();
 }
 
-/** Stores an announcement about an event and returns it. A pinned one takes the place of the one pinned before. */
+/** Stores an announcement about an event and returns it. Pinning one unpins the one that was pinned before. */
 export async function addEventAnnouncement(
   tx: Tx,
   event: { id: string; name: string },

@@ -10,7 +10,7 @@ export interface PlayerFacts {
   status: UserStatus;
   /** Refusal because of a pause or limit that the person set for themselves. Null if there is none. */
   ownLimitRefusal: Refusal | null;
-  /** What to do because the region isn't open for playing for money. Null if it is. */
+  /** What to do in a region where playing for money isn’t allowed. Null where it is. */
   regionAdvice: string | null;
   /** What to do because the position of the device is missing or proves nothing. Null if it isn't needed or is known. */
   positionAdvice: string | null;

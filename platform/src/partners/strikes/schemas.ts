@@ -99,7 +99,7 @@ export const PartnerShield = Type.Object({
 });
 describeSchema(PartnerShield, 'PartnerShield', "A partner's shield against one strike.", {
   available: 'True when the partner has a shield.',
-  earned_at: 'Time the partner earned it. Null when there is none.',
+  earned_at: 'Time the partner earned the shield. Null when the partner has none.',
   rule: 'How it is earned and what it does.',
 });
 export type PartnerShield = Static<typeof PartnerShield>;

@@ -53,7 +53,7 @@ type User = Selectable<UserTable>;
 
 const switches = ['private_profile', 'private_stats', 'invisible', 'off_leaderboards', 'read_receipts'] as const;
 
-/** Updates a person's profile. Omitted fields stay unchanged. @throws 1000, 1004, 1007, and the image refusals */
+/** Updates a person's profile. Omitted fields stay unchanged. @throws 1000, 1004, 1007, and the refusals of images */
 export async function updateProfile(
   deps: Deps,
   userId: string,

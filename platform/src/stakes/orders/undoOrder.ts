@@ -16,8 +16,9 @@ export function onOrderUndone(name: string, step: UndoStep): void {
 }
 
 /**
- * Removes everything written for an order that the market didn't place: what others registered, and its link to a leg.
- * @param instead order of the same request that exists, or may exist
+ * Removes everything written for an order that the market didn't place: what other capabilities registered, and its link
+ * to a leg.
+ * @param instead another order of the same request, which exists or may exist
  */
 export async function undoOrder(db: Db, userId: string, orderId: string, instead: string | null = null): Promise<void> {
   await withTransaction(db, async (tx) => {

@@ -81,7 +81,7 @@ export const RulingBody = Type.Object({
 });
 describeSchema(RulingBody, 'RulingBody', '', {
   winner_team_id: 'ID of the winning team. Null for a tie.',
-  scores: 'Scores of each game. Reported scores stay when omitted.',
+  scores: 'Scores of each game. If omitted, the reported scores are kept.',
   'scores.a': 'Score of the first team.',
   'scores.b': 'Score of the second team.',
   reason: 'Reason. Kept in the audit log.',

@@ -100,8 +100,9 @@ function leftOf({ amount, returned_amount: returned }: DepositRow): Cents {
 }
 
 /**
- * Notes on a refund by staff that the provider returned money, and completes it when nothing of the deposit is left. The
- * caller has posted the transfer from the money on hold, and holds the locks of the person and the order.
+ * Records that the provider returned money for a refund that staff made, and completes the refund once none of the
+ * deposit is left. The caller has posted the transfer from the money on hold, and holds the locks of the person and the
+ * order.
  */
 export async function noteRefunded(
   tx: Tx,

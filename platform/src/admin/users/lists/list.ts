@@ -59,7 +59,7 @@ export function listUsersRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/users',
-    summary: 'Accounts by group and search text, newest or exact matches first. Every page is logged.',
+    summary: 'Accounts by group and search text, newest or exact matches first. Each page that is read is logged.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       filter: 'Only accounts of this group. Guests are only listed in their own group.',

@@ -49,7 +49,7 @@ export function userRestrictionsRoute(app: App): void {
   });
 }
 
-/** The active silences of a user, and the features that are off for them. */
+/** A user's active silences, and the features turned off for that user. */
 export async function restrictionsOf(tx: Tx, id: string): Promise<Restrictions> {
   return { silences: await silencesOf(tx, id), disabled_features: await disabledFeaturesOf(tx, id) };
 }

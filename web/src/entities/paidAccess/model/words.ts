@@ -40,7 +40,7 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
   }),
   location_refused: () => ({
     title: 'Playing for money needs your location here',
-    text: `Allow it for Duelbook in your browser’s or device’s settings, then share it. ${stillWorks}`,
+    text: `Allow location access for Duelbook in your browser or device settings, then share your location. ${stillWorks}`,
     button: null,
   }),
   location_unreliable: () => ({

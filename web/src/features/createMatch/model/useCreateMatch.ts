@@ -161,7 +161,7 @@ export function useCreateMatch(asked: Asked) {
       });
     },
     next: () => go(nextStep(step, draft, playable)),
-    /** Continues from the choice of who can join to the review. */
+    /** Goes from the step that asks who can join to the review. */
     review: () => review(true),
     /** Goes back. Null once that would require a refund. */
     back: backFrom(),

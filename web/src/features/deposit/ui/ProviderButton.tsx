@@ -23,7 +23,7 @@ export interface ProviderButtonProps {
   onFailed: (error: unknown) => void;
 }
 
-/** The provider's button, which its script renders. Until then, a skeleton of the same size is shown. */
+/** The provider's button, rendered by its script. Shows a skeleton of the same size until then. */
 export function ProviderButton({ type, ready, ...calls }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const order = useRef('');

@@ -25,7 +25,7 @@ export function ShareLocationModal() {
 /** What the platform answered, in words. Null if something other than the location is in the way, or nothing. */
 const answers: Partial<Record<PaidObstacle, string>> = {
   location_refused:
-    'Your browser or device didn’t allow it. Allow location for Duelbook in its settings, then try again.',
+    'Your browser or device blocked location access. Allow it for Duelbook in your browser or device settings, then try again.',
   location_unreliable: 'The location wasn’t precise enough. Turn on Wi-Fi or precise location, then try again.',
   location_needed: 'The location has expired. Try again.',
   region_closed: 'Playing for money isn’t available where you are.',

@@ -1,6 +1,6 @@
 import type { EventKind, EventState } from '@/shared/api/types.generated';
 
-/** A tournament or play event, as the results of its bracket need it. */
+/** A tournament or play event, with what the results of its bracket show. */
 export interface BracketEvent {
   readonly id: string;
   readonly kind: EventKind;

@@ -50,7 +50,7 @@ export function ReseedAction({ event, matches, teams, onChanged }: ReseedActionP
       asks={false}
       refusal={decided ? 'A match has already been decided.' : null}
       incomplete={order.every(({ id }, at) => id === teams[at]?.id) ? 'Change the order first.' : null}
-      done="The event is reseeded"
+      done="Event reseeded"
       onDone={done}
       onChanged={done}
     >

@@ -100,7 +100,7 @@ export function OfferElementSet({ mode, set, onDone }: ElementSetActionProps) {
           : ['Players and staff can choose the set for new matches and tournaments right away.']
       }
       confirm={offered ? 'Withdraw set' : 'Offer set'}
-      done={offered ? 'Element set withdrawn' : 'Element set is offered'}
+      done={offered ? 'The element set is no longer available' : 'The element set is available'}
       onDone={onDone}
     />
   );

@@ -30,7 +30,7 @@ const shared = ({ stats, onChanged }: Props) => ({
   },
 });
 
-/** Stops all payouts at once. Renders nothing while they are stopped, and for roles that can't. */
+/** Stops all payouts at once. Renders nothing if they are already stopped or the role can't stop them. */
 export function StopPayouts(props: Props) {
   const { stats, staff } = props;
   if (stats.payoutsStoppedAt !== null || !may(staff.roles, 'stopPayouts')) return null;

@@ -104,7 +104,7 @@ it('withdraws a set and offers it again, and keeps a withdrawn one from being ed
   const again = { elementSetId: 's-2', offered: true, reason: 'Players asked for it.' };
   await expect.poll(() => call('OfferElementSet')?.variables).toMatchObject(again);
   await call('OfferElementSet')?.answer({ adminOfferElementSet: setWith({ id: 's-2', name: 'Day maps' }) });
-  expect(toasts()).toContain('Element set is offered');
+  expect(toasts()).toContain('The element set is available');
   click(buttonNamed(root, 'Withdraw Night maps'));
   expect(dialog().textContent).toContain('Nobody can choose the set for new matches and tournaments.');
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Out of season.');

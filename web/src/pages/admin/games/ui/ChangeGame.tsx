@@ -96,7 +96,7 @@ export function OfferGame({ game, onDone }: GameActionProps) {
       }
       refusal={offered || playable ? null : noModeWords(modes.length)}
       confirm={offered ? 'Stop offering' : 'Offer game'}
-      done={offered ? 'Game is no longer offered' : 'Game is offered'}
+      done={offered ? 'The game is no longer available' : 'The game is available'}
       onDone={onDone}
     />
   );

@@ -116,7 +116,7 @@ export function OfferMode({ game, mode, onDone }: ModeActionProps) {
           : null
       }
       confirm={offered ? 'Stop offering' : 'Offer mode'}
-      done={offered ? 'Game mode is no longer offered' : 'Game mode is offered'}
+      done={offered ? 'The game mode is no longer available' : 'The game mode is available'}
       onDone={onDone}
     />
   );

@@ -120,7 +120,7 @@ it('takes a mode off offer and offers it again, but not the last one of an offer
   await expect.poll(() => shown.call('UpdateGameMode')?.variables).toMatchObject({ modeId: 'm-2', offered: true });
   const relay = mode({ id: 'm-2', name: 'Relay' });
   await shown.call('UpdateGameMode')?.answer({ adminUpdateGameMode: relay });
-  expect(toasts()).toContain('Game mode is offered');
+  expect(toasts()).toContain('The game mode is available');
   click(buttonNamed(shown.root, 'Stop offering Sprint'));
   expect(dialog().textContent).toContain('Existing matches and events continue.');
 });

@@ -115,7 +115,7 @@ it('takes a game off offer after saying what goes on, and offers it again', asyn
   click(buttonNamed(dialog(), 'Stop offering'));
   await expect.poll(() => shown.call('UpdateGame')?.variables).toMatchObject({ id: 'g-1', offered: false });
   await shown.call('UpdateGame')?.answer({ adminUpdateGame: game({ offered: false }) });
-  expect(currentToasts().map(({ title }) => title)).toContain('Game is no longer offered');
+  expect(currentToasts().map(({ title }) => title)).toContain('The game is no longer available');
   expect(buttonNamed(shown.root, 'Offer Orbit')).toBeTruthy();
 });
 

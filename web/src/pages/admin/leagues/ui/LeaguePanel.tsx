@@ -54,7 +54,7 @@ export function LeaguePanel({ league, manages, onDone }: LeaguePanelProps) {
         aside={manages && <AddTeam league={league} onDone={changed} />}
         empty={
           teams?.length === 0 && (
-            <EmptyState title="No teams yet">Add at least two teams, so that the league can play.</EmptyState>
+            <EmptyState title="No teams yet">Add at least two teams to start the league.</EmptyState>
           )
         }
       >
@@ -85,7 +85,7 @@ function timeRows({ times }: StaffLeague_RowFragment) {
     { label: 'Start times', value: clockTimes(times.slotStarts) },
     { label: 'Length', value: `${times.slotMinutes} min` },
     { label: 'Between events', value: `${times.apartMinutes} min` },
-    { label: 'Drafts', value: times.wholeField ? 'All free teams together' : 'Pairs of teams' },
+    { label: 'Drafts', value: times.wholeField ? 'All unassigned teams at once' : 'Pairs of teams' },
     { label: 'Events a week', value: times.weeklyCap === null ? 'The program’s setting' : String(times.weeklyCap) },
   ];
 }

@@ -10,7 +10,7 @@ export const nameOf = ({ user }: { user: { username: string } | null }): string 
 /** Effects of a lineup change on planned events. */
 export const eventEffect = ({ plannedEvents }: Pick<Team, 'plannedEvents'>): string =>
   plannedEvents === 0
-    ? 'No event is planned. Events that are locked or running keep their lineups.'
+    ? 'No upcoming events. Events that are locked or in progress keep their lineups.'
     : `Also changes ${plural(plannedEvents, 'planned event')} that isn’t locked yet. If it replaces the captain, the only player or half of the lineup, stakes are refunded and the markets start over.`;
 
 /** The ranking points that were entered. Null if they aren't a whole number from 0 to 5,000. */

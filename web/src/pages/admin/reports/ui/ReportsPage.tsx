@@ -93,7 +93,7 @@ function Reports({ staff }: { staff: StaffUser }) {
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `${typeOf(row)}, ${aboutOf(row)}, ${reasonOf(row)}`}
-      empty="Reports by users and automatic checks appear here, oldest first."
+      empty="Reports from users and automated checks appear here, oldest first."
       peekOf={(row) => <ReportPeek key={row.id} report={row} staff={staff} onChanged={reload} />}
     />
   );

@@ -4,7 +4,10 @@ type Incident = Pick<StaffIncident_ViewFragment, 'kind' | 'marketId' | 'openedBy
 
 const byStaff = ['staff', 'dispute', 'integrity', 'price', 'stream', 'lineup'];
 
-/** The open incidents that staff can end, for a market or for all markets. The platform decides; this hides the button. */
+/**
+ * The open incidents that staff can end, for one market or for all of them. Only hides the button: the platform has the
+ * rule.
+ */
 export const stopsOf = <T extends Incident>(incidents: readonly T[], marketId: string | null): readonly T[] =>
   incidents.filter(
     (incident) =>

@@ -30,7 +30,7 @@ export function lineupEffects({ event, markets }: Stake): readonly string[] {
   ];
 }
 
-/** What another team does to the markets and the money in them. */
+/** How a change of teams affects the markets and the money in them. */
 export function newTeamEffects({ markets }: Pick<StaffStake_ViewFragment, 'markets'>): readonly string[] {
   const { pot, waiting } = heldBy(markets);
   return [

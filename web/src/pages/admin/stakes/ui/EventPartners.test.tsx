@@ -66,5 +66,5 @@ it('says that nobody plays, and offers to try again after an error', async () =>
   click(buttonNamed(root, 'Retry'));
   await expect.poll(() => calls.length).toBe(2);
   await calls[1]?.answer(pageOf([]));
-  await expect.poll(() => root.textContent).toContain('Nobody plays yet');
+  await expect.poll(() => root.textContent).toContain('No one is playing yet');
 });

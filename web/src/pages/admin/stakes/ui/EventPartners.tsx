@@ -35,7 +35,7 @@ export function EventPartners({ eventId, staff }: EventPartnersProps) {
       ready={list !== undefined}
       empty={
         list?.items.length === 0 && (
-          <EmptyState title="Nobody plays yet">Players appear here once their teams join the event.</EmptyState>
+          <EmptyState title="No one is playing yet">Players appear here once their teams join the event.</EmptyState>
         )
       }
       footer={

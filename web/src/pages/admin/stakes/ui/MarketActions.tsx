@@ -20,7 +20,7 @@ export function MarketActions(props: MarketActionProps) {
   );
 }
 
-/** The markets that the action is about. */
+/** The markets the action applies to. */
 export const marketsOf = ({ stake, market }: Pick<MarketActionProps, 'stake' | 'market'>) =>
   market ? [market] : stake.markets;
 

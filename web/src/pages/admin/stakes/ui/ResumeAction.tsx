@@ -24,7 +24,7 @@ export function ResumeAction(props: MarketActionProps) {
       facts={stops.map(({ id, reason }) => ({ key: id, label: 'Suspended because', value: reason }))}
       effects={[
         second
-          ? 'Someone else or an alert suspended these markets, so a second staff member must approve. Until then nothing changes.'
+          ? 'These markets were suspended by someone else or by an alert, so a second staff member must approve. Until then, nothing changes.'
           : 'Orders are accepted and matched again right away.',
         'Automatic suspensions stay until their cause is gone.',
         'No money moves.',

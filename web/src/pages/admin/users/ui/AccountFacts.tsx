@@ -109,7 +109,7 @@ function rowsOf({ silences, disabledFeatures }: Restrictions): { key: string; la
     ...disabledFeatures.map(({ feature, until }) => ({
       key: `feature ${feature}`,
       label: `${featureName(feature)} turned off`,
-      value: until ? `Until ${formatDateTime(until)}` : 'No end set',
+      value: until ? `Until ${formatDateTime(until)}` : 'No end date',
     })),
   ];
 }

@@ -56,7 +56,7 @@ export function FeatureMatrix({ user, staff, restrictions, onDone }: Props) {
   );
 }
 
-const endWords = (until: string | null) => (until === null ? 'No end set' : `Until ${formatDateTime(until)}`);
+const endWords = (until: string | null) => (until === null ? 'No end date' : `Until ${formatDateTime(until)}`);
 
 const NO_END = 'none';
 const ends = [...durations, { value: NO_END, label: 'No end' }] as const;

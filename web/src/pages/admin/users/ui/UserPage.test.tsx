@@ -247,7 +247,7 @@ it('shows every feature with its state, and turns one on again', async () => {
   });
   const matrix = find(root, '[aria-labelledby=features]');
   expect(matrix.querySelectorAll('li')).toHaveLength(11);
-  expect(matrix.textContent).toContain('MessagesNo end set');
+  expect(matrix.textContent).toContain('MessagesNo end date');
   expect(() => buttonNamed(matrix, 'Turn on Stakes')).toThrow();
   click(buttonNamed(matrix, 'Turn on Messages'));
   const dialog = find(document, '[role=dialog]');

@@ -51,7 +51,7 @@ export function reportingState(match: StateMatch, selfId: string | null): RoomSt
     'Waiting for the other report',
     `${who} reported ${told}. If ${other} doesn’t respond, that result counts.`,
     {
-      deadline: own?.joined ? 'Your report counts in' : 'Report counts in',
+      deadline: own?.joined ? 'Your report takes effect in' : 'Report takes effect in',
     },
   );
 }

@@ -151,7 +151,7 @@ function ConfirmOffer({ agent, roster: { team }, partnerLeagueId, onClose }: Age
     >
       <div className={stack}>
         <p>{`${name} joins the bench if they accept. The lineup stays as it is, also for events that are planned.`}</p>
-        <p>An accepted offer is one of your changes of the week.</p>
+        <p>Accepting an offer uses one of your weekly changes.</p>
         {team && <Sub>{changesWords(team)}</Sub>}
         <DialogFault>{fault}</DialogFault>
       </div>
