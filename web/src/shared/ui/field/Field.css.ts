@@ -72,8 +72,9 @@ export const frame = css`
   }
 
   ${media.touch} {
+    /* With its borders, so that the input itself is 44 px high. */
     &[data-dense] {
-      height: max(44px, 2.75rem);
+      height: max(46px, 2.875rem);
     }
 
     /* Phones zoom into fields with text smaller than 16 px. */
