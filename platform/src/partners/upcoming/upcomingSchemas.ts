@@ -29,7 +29,7 @@ describeSchema(UpcomingSelection, 'UpcomingSelection', 'What a partner chose for
   locks_at: 'Time the choice locks.',
   locked: 'True when it can no longer be changed.',
   chosen: 'Names of the chosen elements. Empty until the partner chooses.',
-  by_default: 'True when the partner hadn't chosen anything by the lock, so the first element of each set was chosen.',
+  by_default: "True when the partner hadn't chosen anything by the lock, so the first element of each set was chosen.",
 });
 
 const UpcomingCheckIn = Type.Object({ opens_at: DateTime, closes_at: DateTime, done: Type.Boolean() });

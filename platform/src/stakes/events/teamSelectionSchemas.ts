@@ -27,7 +27,7 @@ describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an 
   sets: 'Sets to choose from.',
   element_ids: 'IDs of the chosen elements.',
   chosen_at: 'Time of the choice. Null if nothing has been chosen.',
-  by_default: 'True when the player hadn't chosen anything by the lock, so the first element of each set was chosen.',
+  by_default: "True when the player hadn't chosen anything by the lock, so the first element of each set was chosen.",
   'sets.name': 'Name of the set.',
   'sets.kind': 'Kind of element, such as `maps`.',
   'sets.elements': 'Elements of the set.',

@@ -10509,7 +10509,7 @@ export type PartnerShield = {
   readonly __typename: 'PartnerShield';
   /** True when the partner has a shield. */
   readonly available: Scalars['Boolean']['output'];
-  /** Time the partner earned it. Null when there is none. */
+  /** Time the partner earned the shield. Null when the partner has none. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
   /** How it is earned and what it does. */
   readonly rule: Scalars['String']['output'];
@@ -10640,7 +10640,7 @@ export type PartnerTeamRole =
 /** A partner's choice for an event. */
 export type PartnerTeamSelection = {
   readonly __typename: 'PartnerTeamSelection';
-  /** True when the player chose nothing until the lock, so the first element of each set was chosen. */
+  /** True when the player hadn't chosen anything by the lock, so the first element of each set was chosen. */
   readonly byDefault: Scalars['Boolean']['output'];
   /** Time of the choice. Null if nothing has been chosen. */
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
@@ -11726,7 +11726,7 @@ export type Query = {
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
   /** Games that a landing page can list, in catalog order. */
   readonly adminInfluencerGames: ReadonlyArray<InfluencerGame>;
-  /** Landing pages of influencers, in the order of the public list. Every page is logged. */
+  /** Landing pages of influencers, in the order of the public list. Each page that is read is logged. */
   readonly adminInfluencers: AdminInfluencerPage;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
@@ -11759,11 +11759,11 @@ export type Query = {
   readonly adminPartnerAuditLog: Maybe<AuditRecordPage>;
   /** A partner's availability in the current and the coming week, by league. Every view is logged. */
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
-  /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged. */
+  /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Each page that is read is logged. */
   readonly adminPartnerExpiredStrikes: AdminStrikePage;
-  /** An invoice with its items: earnings, oldest first, then what staff added. Null when there is none. Every page is logged. */
+  /** An invoice with its items: earnings, oldest first, then what staff added. Null when there is none. Each page that is read is logged. */
   readonly adminPartnerInvoiceItems: Maybe<AdminInvoiceItems>;
-  /** Invoices of partners, newest first. Every page is logged. */
+  /** Invoices of partners, newest first. Each page that is read is logged. */
   readonly adminPartnerInvoices: AdminPartnerInvoicePage;
   /** Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user never applied. Every view is logged. */
   readonly adminPartnerLeagues: Maybe<ReadonlyArray<PartnerRoster>>;
@@ -11775,7 +11775,7 @@ export type Query = {
   readonly adminPartnerStrikes: AdminStrikes;
   /** Labels of a partner's team in a league. Null for free agents. */
   readonly adminPartnerTeamTags: Maybe<TeamTags>;
-  /** Applicants and partners, by default the newest first. Every page is logged. */
+  /** Applicants and partners, by default the newest first. Each page that is read is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
@@ -11797,7 +11797,7 @@ export type Query = {
   readonly adminQueueCounts: ReadonlyArray<QueueCount>;
   /** Reconciliation cases, filtered by state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
-  /** Referral codes with their results, newest first. Every page is logged. */
+  /** Referral codes with their results, newest first. Each page that is read is logged. */
   readonly adminReferralCodes: AdminReferralCodePage;
   /** Users that a user invited, newest first. Every view is logged. */
   readonly adminReferredUsers: ReferralPage;
@@ -11807,9 +11807,9 @@ export type Query = {
   readonly adminSearch: StaffSearchResultPage;
   /** Conversations by ID, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
-  /** Staff accounts, admins first, then by email. Every page is logged. */
+  /** Staff accounts, admins first, then by email. Each page that is read is logged. */
   readonly adminStaff: StaffMemberPage;
-  /** Stake blocks on users, events, teams and leagues, newest first. Every page is logged. */
+  /** Stake blocks on users, events, teams and leagues, newest first. Each page that is read is logged. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
@@ -11821,7 +11821,7 @@ export type Query = {
   readonly adminStakeSlips: SlipPage;
   /** Market types. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
-  /** Strikes with an open appeal, oldest appeal first. Every page is logged. */
+  /** Strikes with an open appeal, oldest appeal first. Each page that is read is logged. */
   readonly adminStrikeAppeals: AppealedStrikePage;
   /** Kinds of strikes. */
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
@@ -11833,7 +11833,7 @@ export type Query = {
   readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
-  /** Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page is logged. */
+  /** Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Each page that is read is logged. */
   readonly adminTransactions: AdminTransactionRowPage;
   /** Account of a user with contact details and restrictions. Every view is logged. */
   readonly adminUser: Maybe<AdminUser>;
@@ -11857,7 +11857,7 @@ export type Query = {
   readonly adminUserTransactions: Maybe<UserTransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
-  /** Accounts by group and search text, newest or exact matches first. Every page is logged. */
+  /** Accounts by group and search text, newest or exact matches first. Each page that is read is logged. */
   readonly adminUsers: AdminUserRowPage;
   /** Totals of all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
@@ -16856,7 +16856,7 @@ export type UpcomingPartnerEvent = {
 /** What a partner chose for their next event. */
 export type UpcomingSelection = {
   readonly __typename: 'UpcomingSelection';
-  /** True when the partner chose nothing until the lock, so the first element of each set was chosen. */
+  /** True when the partner hadn't chosen anything by the lock, so the first element of each set was chosen. */
   readonly byDefault: Scalars['Boolean']['output'];
   /** Names of the chosen elements. Empty until the partner chooses. */
   readonly chosen: ReadonlyArray<Scalars['String']['output']>;
