@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
 import { approveIdentityRoute } from './approveIdentity.ts';
+import { checkpointsRoute } from './checkpoints.ts';
 import { identityRoute } from './identity.ts';
 import { identityReasonsRoute } from './identityReasons.ts';
 import { pendingIdentitiesRoute } from './pendingIdentities.ts';
 import { rejectIdentityRoute } from './rejectIdentity.ts';
 import { statsRoute } from './stats.ts';
-import { checkpointsRoute } from './checkpoints.ts';
 import { forcedWithdrawRoute } from './withdraw.ts';
 import { withdrawalLimitRoute } from './withdrawalLimit.ts';
 
