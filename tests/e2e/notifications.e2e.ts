@@ -101,7 +101,11 @@ test('the client is installable, shows push notifications, and works offline', a
     // The worker learns of the permission and the focus a moment later. A message that comes twice is shown once.
     await expect(async () => {
       await deliverPush(page, { id: 'n1', title: 'Your match is on', body: 'Maya joined.', match_id: 'm1' });
-      const notice = { title: 'Your match is on', body: 'Maya joined.', data: { path: '/matches/m1' } };
+      const notice = {
+        title: 'Your match is on',
+        body: 'Maya joined.',
+        data: { path: '/matches/m1', acceptPath: null },
+      };
       await expect.poll(shown, { timeout: 3_000 }).toEqual([notice]);
     }).toPass();
     await elsewhere.close();

@@ -100,9 +100,8 @@ it('shows the latest checkpoints with their hashes, and says why there are none'
   const { root, calls } = showAsStaff(['finance'], <BooksPage />);
   await calls[0]?.answer({ adminWalletStats: stats() });
   await calls[1]?.answer(checkpoints(2, 1));
-  const panel = find(root, '[aria-label="Signed checkpoints"]');
-  expect(panel.textContent).toMatch(/Nov 20, 2026, 10:02.*2{12}….*Nov 20, 2026, 10:01.*1{12}…/);
-  expect(panel.textContent).not.toContain('None yet');
+  expect(root.textContent).toMatch(/Signed checkpointsNov 20, 10:02.AM UTC2{12}….*Nov 20, 10:01.AM UTC1{12}…/);
+  expect(root.textContent).not.toContain('None yet');
   endStaffPage();
   const empty = showAsStaff(['finance'], <BooksPage />);
   await empty.calls[0]?.answer({ adminWalletStats: stats() });
