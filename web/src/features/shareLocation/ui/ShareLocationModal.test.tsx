@@ -85,7 +85,7 @@ it('tells the platform about a refusal, and how to undo it', async () => {
   await fail(1);
   expect(calls[0]?.variables).toEqual({ position: null });
   await answer('location_refused');
-  expect(problem()).toContain('Allow location for Duelbook');
+  expect(problem()).toContain('blocked location access. Allow it for Duelbook');
 });
 
 it.each([
