@@ -51,14 +51,16 @@ export interface StaffListProps<Row> extends StaffTableProps<Row> {
   actions?: ReactNode;
   /** Links to sibling pages, below the title. */
   nav?: ReactNode;
+  /** Address of the page that `onOpen` opens, for a list of records with different pages. */
+  pathOf?: (row: Row) => string;
 }
 
 /** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, query, rows, keyOf, onOpen, actions, nav, total } = props;
+  const { title, query, rows, keyOf, pathOf, onOpen, actions, nav, total } = props;
   useEffect(() => {
-    if (onOpen && rows) noteOrder(rows.map(keyOf));
-  }, [rows, keyOf, onOpen]);
+    if (onOpen && rows) noteOrder(rows.map((row) => ({ key: keyOf(row), path: pathOf?.(row) })));
+  }, [rows, keyOf, pathOf, onOpen]);
   const count = total ?? rows?.length;
   const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
   return (

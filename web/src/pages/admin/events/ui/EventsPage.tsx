@@ -72,6 +72,10 @@ const columns: readonly Column<Row>[] = [
   { id: 'air', header: 'On air', width: '144px', cell: (row) => <OnAir row={row} />, text: onAirWords },
 ];
 
+/** Stake events have a page of their own. */
+const pathOf = ({ id, kind }: Row) =>
+  kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id);
+
 function kindOf({ kind }: Row): string {
   return kindNames[kind];
 }
@@ -164,9 +168,8 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       empty="Events that are scheduled, open or live appear here."
-      onOpen={({ id, kind }) =>
-        navigate(kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id))
-      }
+      onOpen={(row) => navigate(pathOf(row))}
+      pathOf={pathOf}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} />}
     />
   );
