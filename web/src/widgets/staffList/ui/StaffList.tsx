@@ -45,7 +45,7 @@ export interface StaffTableProps<Row> {
   bulk?: (rows: readonly Row[], finish: () => void) => ReactNode;
 }
 
-export interface StaffListProps<Row> extends StaffTableProps<Row> {
+interface StaffListProps<Row> extends StaffTableProps<Row> {
   /** Number of all rows, if the platform counts them. */
   total?: number;
   actions?: ReactNode;

@@ -116,9 +116,9 @@ function Events({ staff }: { staff: StaffUser }) {
   }
   const shared = { view, filters, staff };
   const variables = { ...chosen, ...startVariables(view.filters, opened) };
+  // The same component, so that the filters keep the focus.
   return list === 'completed' ? (
     <EventList
-      key={list}
       {...shared}
       document={StaffCompletedEventsDocument}
       variables={variables}
@@ -126,7 +126,6 @@ function Events({ staff }: { staff: StaffUser }) {
     />
   ) : (
     <EventList
-      key={list ?? 'active'}
       {...shared}
       document={StaffActiveEventsDocument}
       variables={{ ...variables, hidden: list === 'hidden' ? true : undefined }}
