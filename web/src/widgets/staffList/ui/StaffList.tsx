@@ -6,6 +6,7 @@ import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-ta
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { useRowsWhileSorting } from '../model/useRowsWhileSorting.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListFilter } from './Filters.tsx';
 import { body, page, peek } from './StaffList.css.ts';
@@ -57,7 +58,8 @@ interface StaffListProps<Row> extends StaffTableProps<Row> {
 
 /** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, query, rows, keyOf, pathOf, onOpen, actions, nav, total } = props;
+  const { title, query, view, keyOf, pathOf, onOpen, actions, nav, total } = props;
+  const rows = useRowsWhileSorting(props.rows, view.filters);
   useEffect(() => {
     if (onOpen && rows) noteOrder(rows.map((row) => ({ key: keyOf(row), path: pathOf?.(row) })));
   }, [rows, keyOf, pathOf, onOpen]);
@@ -78,7 +80,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         }
       />
       {nav}
-      <StaffTable {...props} />
+      <StaffTable {...props} rows={rows} />
     </div>
   );
 }
