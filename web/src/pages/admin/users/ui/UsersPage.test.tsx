@@ -66,7 +66,7 @@ it('keeps the rows and the focus while another order loads, but not while other 
   expect(document.activeElement).toBe(heading);
   fill(find<HTMLInputElement>(root, 'search input[placeholder]'), 'zoe');
   await expect.poll(() => calls[2]?.variables).toMatchObject({ sort: 'a_to_z', q: 'zoe' });
-  expect(users()).toEqual([]);
+  await expect.poll(users).toEqual([]);
 });
 
 it('loads more, peeks with Space and opens with Enter', async () => {
