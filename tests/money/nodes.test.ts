@@ -228,10 +228,14 @@ test(`${TIMERS} timers of ${NODES} nodes run once each`, async () => {
     first.owner,
   );
   for (const each of [first, ...others]) await startWork(each.app);
-  await until('all timers to have run', async () => {
-    const { rows } = await sql`select from timers where kind = 'once' limit 1`.execute(first.owner);
-    return rows.length === 0;
-  });
+  await until(
+    'all timers to have run',
+    async () => {
+      const { rows } = await sql`select from timers where kind = 'once' limit 1`.execute(first.owner);
+      return rows.length === 0;
+    },
+    600_000,
+  );
   const { rows } = await sql<{ all: number; different: number }>`
     select count(*)::int as all, count(distinct id)::int as different from fired`.execute(first.owner);
   expect(rows).toEqual([{ all: TIMERS, different: TIMERS }]);
