@@ -14,8 +14,8 @@ const PATIENCE = 60_000;
 
 /**
  * Presses something and waits for the frame in which `done` holds, which can use `rows()`, `busy()`, `title()`, and
- * `before` and `titleBefore`, the text of the first row and of the heading at the press. Returns the time from the press
- * to that frame, in ms.
+ * `before` and `titleBefore`, the text of the first row and of the heading at the press; and `replaced()`, whether
+ * nothing is left of what the list showed at the press. Returns the time from the press to that frame, in ms.
  * Both run in the page, so that the connection to the browser doesn't count. Throws if `done` never holds.
  */
 function timed(page: Page, press: string, done: string): Promise<number> {
@@ -26,6 +26,8 @@ function timed(page: Page, press: string, done: string): Promise<number> {
       const title = () => document.querySelector('main h1')?.textContent;
       const before = rows()[0];
       const titleBefore = title();
+      const content = [...document.querySelectorAll('main search + section > div > *')];
+      const replaced = () => content.length > 0 && content.every((element) => !element.isConnected);
       const began = performance.now();
       const check = () => {
         const ms = performance.now() - began;
@@ -86,11 +88,9 @@ async function filtered(page: Page): Promise<number | null> {
   const options = page.getByRole('option');
   await options.first().waitFor();
   const wanted = (await options.allTextContents()).at(-1) ?? '';
-  return timed(
-    page,
-    choice(wanted),
-    `document.querySelector('main search [role=combobox]').textContent.includes(${JSON.stringify(wanted)}) && !busy()`,
-  );
+  // The choice may show first. What the list showed leaves the page when it starts to load.
+  const words = `document.querySelector('main search [role=combobox]').textContent`;
+  return timed(page, choice(wanted), `${words}.includes(${JSON.stringify(wanted)}) && replaced() && !busy()`);
 }
 
 /** Pixels scrolled per frame: ten rows, as with a quick turn of the wheel. */

@@ -5,5 +5,5 @@ export { FilterBar } from './ui/FilterBar.tsx';
 export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';
-export { StaffList, type StaffListProps, StaffTable } from './ui/StaffList.tsx';
+export { StaffList, StaffTable } from './ui/StaffList.tsx';
 export { TransactionTotals } from './ui/TransactionTotals.tsx';

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { noteOrder, placeInList } from './order.ts';
 
+const [a, b, c] = [{ key: 'a', path: '/events/a' }, { key: 'b' }, { key: 'c' }] as const;
+
 it('knows the records beside one that the last list has shown', () => {
-  noteOrder(['a', 'b', 'c']);
-  expect(placeInList('a')).toEqual({ position: 1, count: 3, previous: null, next: 'b' });
-  expect(placeInList('c')).toEqual({ position: 3, count: 3, previous: 'b', next: null });
-  noteOrder(['c', 'a']);
-  expect(placeInList('a')).toEqual({ position: 2, count: 2, previous: 'c', next: null });
+  noteOrder([a, b, c]);
+  expect(placeInList('a')).toEqual({ position: 1, count: 3, previous: null, next: b });
+  expect(placeInList('b')).toEqual({ position: 2, count: 3, previous: a, next: c });
+  expect(placeInList('c')).toEqual({ position: 3, count: 3, previous: b, next: null });
+  noteOrder([c, a]);
+  expect(placeInList('a')).toEqual({ position: 2, count: 2, previous: c, next: null });
 });
 
 it('knows nothing of other records, or of the only one in a list', () => {
-  noteOrder(['a', 'b']);
+  noteOrder([a, b]);
   expect(placeInList('z')).toBeNull();
-  noteOrder(['a']);
+  noteOrder([a]);
   expect(placeInList('a')).toBeNull();
 });

@@ -1,9 +1,16 @@
-/** Keys of the rows that the last list showed, in order. Gone after a reload. */
-let order: readonly string[] = [];
+/** A row of a list. */
+export interface ListedRecord {
+  readonly key: string;
+  /** Address of its page. Without it, all rows have the same page with another key in its address. */
+  readonly path?: string;
+}
+
+/** The rows that the last list showed, in order. Gone after a reload. */
+let order: readonly ListedRecord[] = [];
 
 /** Remembers the rows that a list shows, in order. */
-export function noteOrder(keys: readonly string[]): void {
-  order = keys;
+export function noteOrder(records: readonly ListedRecord[]): void {
+  order = records;
 }
 
 /** Where a record is in the list that it was opened from. */
@@ -11,14 +18,14 @@ export interface RecordPlace {
   /** Position, starting at 1. */
   readonly position: number;
   readonly count: number;
-  /** Keys of the records beside it. Null at the ends. */
-  readonly previous: string | null;
-  readonly next: string | null;
+  /** The records beside it. Null at the ends. */
+  readonly previous: ListedRecord | null;
+  readonly next: ListedRecord | null;
 }
 
 /** The place of a record in the last list. Null if that list didn't show it, or showed nothing else. */
 export function placeInList(key: string): RecordPlace | null {
-  const at = order.indexOf(key);
+  const at = order.findIndex((record) => record.key === key);
   if (at < 0 || order.length < 2) return null;
   return { position: at + 1, count: order.length, previous: order[at - 1] ?? null, next: order[at + 1] ?? null };
 }

@@ -6,6 +6,7 @@ import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-ta
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { useRowsWhileSorting } from '../model/useRowsWhileSorting.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListFilter } from './Filters.tsx';
 import { body, page, peek } from './StaffList.css.ts';
@@ -45,20 +46,23 @@ export interface StaffTableProps<Row> {
   bulk?: (rows: readonly Row[], finish: () => void) => ReactNode;
 }
 
-export interface StaffListProps<Row> extends StaffTableProps<Row> {
+interface StaffListProps<Row> extends StaffTableProps<Row> {
   /** Number of all rows, if the platform counts them. */
   total?: number;
   actions?: ReactNode;
   /** Links to sibling pages, below the title. */
   nav?: ReactNode;
+  /** Address of the page that `onOpen` opens, for a list of records with different pages. */
+  pathOf?: (row: Row) => string;
 }
 
 /** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, query, rows, keyOf, onOpen, actions, nav, total } = props;
+  const { title, query, view, keyOf, pathOf, onOpen, actions, nav, total } = props;
+  const rows = useRowsWhileSorting(props.rows, view.filters);
   useEffect(() => {
-    if (onOpen && rows) noteOrder(rows.map(keyOf));
-  }, [rows, keyOf, onOpen]);
+    if (onOpen && rows) noteOrder(rows.map((row) => ({ key: keyOf(row), path: pathOf?.(row) })));
+  }, [rows, keyOf, pathOf, onOpen]);
   const count = total ?? rows?.length;
   const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
   return (
@@ -76,7 +80,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         }
       />
       {nav}
-      <StaffTable {...props} />
+      <StaffTable {...props} rows={rows} />
     </div>
   );
 }

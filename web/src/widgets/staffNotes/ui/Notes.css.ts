@@ -1,10 +1,18 @@
 import { css } from '@linaria/core';
 
+/** At the end of the title's line. */
+export const write = css`
+  margin-left: auto;
+`;
+
+/** A line of its own below the title. */
 export const tagFilter = css`
+  flex: 1 0 100%;
+  min-width: 0;
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-4);
-  padding: var(--space-12) var(--space-16) 0;
+  padding-bottom: var(--space-4);
 `;
 
 export const notes = css`

@@ -91,11 +91,16 @@ it('writes a note with N, and loads the list again', async () => {
 
 it('filters by tag', async () => {
   const { root, call } = await show(note('n-1'));
-  click(buttonNamed(root, 'Support'));
+  const chip = buttonNamed(root, 'Support');
+  chip.focus();
+  click(chip);
   await expect.poll(() => call('StaffNotes')?.variables).toEqual({ id: 'u-1', tagId: 't-2', page: 1 });
   await call('StaffNotes')?.answer(pageOf());
-  await expect.poll(() => root.querySelectorAll('li').length).toBe(0);
-  expect(buttonNamed(root, 'Support').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => root.textContent).toContain('No notes with this tag');
+  expect(root.querySelectorAll('li').length).toBe(0);
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  // The list that loads doesn't take the focus away.
+  expect(document.activeElement).toBe(chip);
 });
 
 const confirm = (name: string) => click(buttonNamed(find(document, '[role=dialog]'), name));

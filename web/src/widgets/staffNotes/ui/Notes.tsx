@@ -15,7 +15,7 @@ import { Hidden } from '@/shared/ui/text';
 import { type StaffNote_RowFragment, StaffNoteTagsDocument } from '../api/staffNotes.generated.ts';
 import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/noteCalls.ts';
 import { NoteAction, type NoteTag } from './NoteAction.tsx';
-import { notes, noteText, tagFilter } from './Notes.css.ts';
+import { notes, noteText, tagFilter, write } from './Notes.css.ts';
 
 /** Notes of staff about an account, event or partner: pinned ones first, then newest first, filtered by tag. */
 export function Notes({ subject }: { subject: NoteSubject }) {
@@ -26,16 +26,29 @@ export function Notes({ subject }: { subject: NoteSubject }) {
     { id: subject.id, tagId },
     (data) => data.notes,
   );
+  const none = rows?.length === 0 && tagId === undefined;
   return (
     <Region
       title="Notes"
       thing="the notes"
       query={query}
       ready={rows !== undefined}
-      aside={tags.length > 0 && <NoteAction subject={subject} tags={tags} onDone={reload} />}
+      aside={
+        tags.length > 0 && (
+          <>
+            <div className={write}>
+              <NoteAction subject={subject} tags={tags} onDone={reload} />
+            </div>
+            {!none && <TagFilter tags={tags} value={tagId} onChange={setTagId} />}
+          </>
+        )
+      }
       empty={
-        rows?.length === 0 &&
-        tagId === undefined && <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
+        none ? (
+          <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
+        ) : (
+          rows?.length === 0 && <EmptyState small title="No notes with this tag" />
+        )
       }
       footer={
         onMore && (
@@ -45,25 +58,34 @@ export function Notes({ subject }: { subject: NoteSubject }) {
         )
       }
     >
-      <fieldset className={tagFilter}>
-        <legend>
-          <Hidden>Tag</Hidden>
-        </legend>
-        <Chip on={tagId === undefined} aria-pressed={tagId === undefined} onClick={() => setTagId(undefined)}>
-          All
-        </Chip>
-        {tags.map(({ id, name }) => (
-          <Chip key={id} on={tagId === id} aria-pressed={tagId === id} onClick={() => setTagId(id)}>
-            {name}
-          </Chip>
-        ))}
-      </fieldset>
       <ul className={notes}>
         {rows?.map((note) => (
           <Note key={`${note.id} ${note.editedAt}`} note={note} subject={subject} tags={tags} onChanged={reload} />
         ))}
       </ul>
     </Region>
+  );
+}
+
+interface TagFilterProps {
+  tags: readonly NoteTag[];
+  /** Undefined for all tags. */
+  value: string | undefined;
+  onChange: (tagId: string | undefined) => void;
+}
+
+function TagFilter({ tags, value, onChange }: TagFilterProps) {
+  return (
+    <fieldset className={tagFilter}>
+      <legend>
+        <Hidden>Tag</Hidden>
+      </legend>
+      {[{ id: undefined, name: 'All' }, ...tags].map(({ id, name }) => (
+        <Chip key={id ?? ''} on={value === id} aria-pressed={value === id} onClick={() => onChange(id)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 

@@ -30,13 +30,14 @@ const open = (at: string) =>
     ['admin'],
     <Routes>
       <Route path="/admin/matches/:id" element={<Example />} />
+      <Route path="/admin/others/:id" element={<Example />} />
     </Routes>,
     at,
   ).root;
 const shown = (root: ParentNode) => root.querySelector('output')?.textContent;
 
 it('opens the records beside it by key and by button, and stays in the same tab', () => {
-  noteOrder(['m-1', 'm-2', 'm-3']);
+  noteOrder([{ key: 'm-1' }, { key: 'm-2' }, { key: 'm-3' }]);
   const root = open('/admin/matches/m-2?tab=chat');
   expect(root.textContent).toContain('2 of 3');
   pressKey(document.body, ']');
@@ -51,8 +52,20 @@ it('opens the records beside it by key and by button, and stays in the same tab'
   expect(shown(root)).toBe('/admin/matches/m-1?tab=chat');
 });
 
+it('opens the page that each record of a mixed list has', () => {
+  noteOrder([
+    { key: 'm-1', path: '/admin/matches/m-1' },
+    { key: 'o-2', path: '/admin/others/o-2' },
+  ]);
+  const root = open('/admin/matches/m-1?tab=teams');
+  pressKey(document.body, ']');
+  expect(shown(root)).toBe('/admin/others/o-2?tab=teams');
+  pressKey(document.body, '[');
+  expect(shown(root)).toBe('/admin/matches/m-1?tab=teams');
+});
+
 it('has no steps when it wasn’t opened from a list', () => {
-  noteOrder(['u-1', 'u-2']);
+  noteOrder([{ key: 'u-1' }, { key: 'u-2' }]);
   const root = open('/admin/matches/m-2');
   expect(root.textContent).not.toContain(' of ');
   pressKey(document.body, ']');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCount } from '@/shared/lib/format';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { placeInList } from '@/shared/lib/list-view';
+import { type ListedRecord, placeInList } from '@/shared/lib/list-view';
 import { IconButton } from '@/shared/ui/button';
 import { tinyIcon } from '@/shared/ui/icons';
 import { steps } from './StaffRecord.css.ts';
@@ -18,8 +18,10 @@ export function RecordSteps({ id }: { id: string }) {
   const navigate = useNavigate();
   // As of the moment the record was opened.
   const [place] = useState(() => placeInList(id));
-  const go = (key: string | null | undefined) => {
-    if (key) void navigate(`${pathname.replace(encodeURIComponent(id), encodeURIComponent(key))}${search}`);
+  const go = (record: ListedRecord | null | undefined) => {
+    if (!record) return;
+    const { key, path = pathname.replace(encodeURIComponent(id), encodeURIComponent(key)) } = record;
+    void navigate(`${path}${search}`);
   };
   useHotkeys({ '[': () => go(place?.previous), ']': () => go(place?.next) }, place !== null);
   if (!place) return null;

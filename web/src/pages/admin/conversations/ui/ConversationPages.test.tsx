@@ -109,6 +109,23 @@ it('searches by the text in the address', async () => {
   expect(root.textContent).toContain('No conversations match');
 });
 
+it('keeps the focus in the field while the list turns into a search and back', async () => {
+  const { root, calls } = show('support', staffRoutes.adminConversations());
+  await calls[0]?.answer({ adminConversations: pageOf(conversation(), conversation({ id: 'c-2' })) });
+  const field = find<HTMLInputElement>(root, 'input[placeholder="Title, member or ID"]');
+  field.focus();
+  fill(field, 'kai');
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({ operation: 'SearchStaffConversations', variables: { q: 'kai' } });
+  await calls.at(-1)?.answer({ adminSearchConversations: pageOf(conversation()) });
+  await expect.poll(() => root.querySelectorAll('tbody tr').length).toBe(1);
+  expect(document.activeElement).toBe(field);
+  fill(field, '');
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StaffConversations');
+  expect(document.activeElement).toBe(field);
+});
+
 it('loads no message before a reason is given', async () => {
   const { root, calls } = await open('support');
   expect(root.textContent).toContain('Messages are private');

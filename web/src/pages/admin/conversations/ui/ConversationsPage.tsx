@@ -1,14 +1,16 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useNavigate } from 'react-router-dom';
 import { conversationKinds, staffName } from '@/entities/conversation';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { Due, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { formatCount, formatDateTime } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
+import type { Page } from '@/shared/lib/paging';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { ClaimEntry, ownerColumn, TakeEntries } from '@/widgets/claimEntry';
-import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
+import { StaffList, useStaffPages } from '@/widgets/staffList';
 import {
   SearchStaffConversationsDocument,
   type StaffConversation_RowFragment,
@@ -61,41 +63,45 @@ export function ConversationsPage() {
 
 function Conversations({ staff }: { staff: StaffUser }) {
   const view = useListView('conversations', names);
-  const { q } = view.filters;
-  return q === undefined ? <Listed view={view} staff={staff} /> : <Found view={view} staff={staff} q={q} />;
+  const { q, user, owner } = view.filters;
+  const shared = { view, staff };
+  // The same component, so that the field keeps the focus when the list turns into a search.
+  return q === undefined ? (
+    <List
+      {...shared}
+      document={StaffConversationsDocument}
+      variables={{ userId: user ?? null, owner: ownerOf(owner) }}
+      pick={(data) => data.adminConversations}
+    />
+  ) : (
+    <List
+      {...shared}
+      document={SearchStaffConversationsDocument}
+      variables={{ q }}
+      pick={(data) => data.adminSearchConversations}
+    />
+  );
 }
 
-interface ShownProps {
+interface ListProps<Data, Variables extends OperationVariables> {
   view: ReturnType<typeof useListView>;
   staff: StaffUser;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: OperationVariables;
+  pick: (data: Data) => Page<Row>;
 }
 
-function Listed({ view, staff }: ShownProps) {
-  const { user, owner } = view.filters;
-  const pages = useStaffPages(
-    StaffConversationsDocument,
-    { userId: user ?? null, owner: ownerOf(owner) },
-    (data) => data.adminConversations,
-  );
-  return <List view={view} staff={staff} {...pages} />;
-}
-
-function Found({ view, staff, q }: ShownProps & { q: string }) {
-  const pages = useStaffPages(SearchStaffConversationsDocument, { q }, (data) => data.adminSearchConversations);
-  return <List view={view} staff={staff} {...pages} />;
-}
-
-type ListProps = ShownProps &
-  Pick<StaffListProps<Row>, 'query' | 'rows' | 'onMore' | 'loadingMore'> & { reload: () => void };
-
-function List({ staff, reload, ...props }: ListProps) {
+function List<Data, Variables extends OperationVariables>(props: ListProps<Data, Variables>) {
+  const { view, staff, document, variables, pick } = props;
   const navigate = useNavigate();
+  const { reload, ...pages } = useStaffPages(document, variables, pick);
   return (
     <StaffList
       title="Messages"
       things="conversations"
+      view={view}
       filters={filters}
-      {...props}
+      {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}

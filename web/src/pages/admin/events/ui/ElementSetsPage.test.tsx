@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, pick } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { ElementSetsPage } from './ElementSetsPage.tsx';
 
@@ -55,6 +55,28 @@ it('lists the sets of a game mode and adds one', async () => {
   await expect
     .poll(() => call('CreateElementSet')?.variables)
     .toEqual({ gameModeId: 'mode-1', name: 'Day maps', rule: 'pick', kind: 'maps', elements: ['Harbor', 'Ridge'] });
+});
+
+it('keeps the field of the game in place while the modes of another game load', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <ElementSetsPage />);
+  const call = (operation: string) => calls.findLast((each) => each.operation === operation);
+  const game = (id: string) => ({ __typename: 'Game', id, name: `Game ${id}`, consoleIds: [] });
+  const mode = (id: string) => ({ __typename: 'GameMode', id, name: `Mode ${id}`, teamSizes: [1] });
+  await call('NewEventGames')?.answer({ games: [game('g-1'), game('g-2')], consoles: [] });
+  await call('NewEventModes')?.answer({ gameModes: [mode('m-1')] });
+  const field = find(root, '[role=combobox]');
+  pick(root, 'Game', 'g-2');
+  await expect.poll(() => call('NewEventModes')?.variables).toEqual({ gameId: 'g-2' });
+  expect(field.isConnected).toBe(true);
+  await call('NewEventModes')?.answer({ gameModes: [] });
+  expect(root.textContent).toContain('The game has no modes yet');
+  expect(field.isConnected).toBe(true);
+});
+
+it('says what to add first while there are no games', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <ElementSetsPage />);
+  await calls[0]?.answer({ games: [], consoles: [] });
+  expect(root.textContent).toContain('No games yet');
 });
 
 it('edits a set from what it is, once, and shows a refusal', async () => {

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { placeInList } from '@/shared/lib/list-view';
 import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { EventPage } from './EventPage.tsx';
@@ -54,6 +55,13 @@ it('lists active events with check-ins and money, and says why a payout is block
   pressKey(document.body, 'j');
   pressKey(document.body, 'j');
   expect(find(root, 'aside').textContent).toContain('Payout blocked: Same device');
+});
+
+it('leads from one event to the next on the page of its kind', async () => {
+  const { events } = list('/admin/events', 'referee');
+  await events()[0]?.answer({ adminActiveEvents: pageOf(row(), row({ id: 'e-2', kind: 'stake_event' })) });
+  expect(placeInList('e-1')?.next?.path).toBe('/admin/stakes/e-2');
+  expect(placeInList('e-2')?.previous?.path).toBe('/admin/events/e-1');
 });
 
 it.each([

@@ -72,6 +72,10 @@ const columns: readonly Column<Row>[] = [
   { id: 'air', header: 'On air', width: '144px', cell: (row) => <OnAir row={row} />, text: onAirWords },
 ];
 
+/** Stake events have a page of their own. */
+const pathOf = ({ id, kind }: Row) =>
+  kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id);
+
 function kindOf({ kind }: Row): string {
   return kindNames[kind];
 }
@@ -112,9 +116,9 @@ function Events({ staff }: { staff: StaffUser }) {
   }
   const shared = { view, filters, staff };
   const variables = { ...chosen, ...startVariables(view.filters, opened) };
+  // The same component, so that the filters keep the focus.
   return list === 'completed' ? (
     <EventList
-      key={list}
       {...shared}
       document={StaffCompletedEventsDocument}
       variables={variables}
@@ -122,7 +126,6 @@ function Events({ staff }: { staff: StaffUser }) {
     />
   ) : (
     <EventList
-      key={list ?? 'active'}
       {...shared}
       document={StaffActiveEventsDocument}
       variables={{ ...variables, hidden: list === 'hidden' ? true : undefined }}
@@ -164,9 +167,8 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       empty="Events that are scheduled, open or live appear here."
-      onOpen={({ id, kind }) =>
-        navigate(kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id))
-      }
+      onOpen={(row) => navigate(pathOf(row))}
+      pathOf={pathOf}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} />}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
+import { RegionError } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
@@ -133,6 +134,14 @@ function GameFields({ catalog, event, onChange }: NewEventFormProps) {
           onChange={(modeId) => onChange({ ...event, modeId, teamSize: '', elementSetId: '' })}
         />
       </div>
+      {query.error && gameId !== '' && (
+        <RegionError
+          thing="the game’s modes"
+          error={query.error}
+          retrying={query.loading}
+          onRetry={() => void query.refetch().catch(() => undefined)}
+        />
+      )}
       <div className={fieldPair}>
         <Select
           size="field"

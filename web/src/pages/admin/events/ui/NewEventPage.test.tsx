@@ -111,6 +111,21 @@ it('opens the form of a tournament by default', async () => {
   expect(calls.at(-1)?.operation).toBe('NewStakeEventLeagues');
 });
 
+it('asks again for game modes that failed to load', async () => {
+  const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
+  const game = { __typename: 'Game', id: 'g-1', name: 'Pitch Kings', consoleIds: [] };
+  await calls[0]?.answer({ games: [game], consoles: [] });
+  await chooseOption('Game', /Pitch Kings/);
+  await expect.poll(() => calls[1]?.variables).toEqual({ gameId: 'g-1' });
+  await calls[1]?.cut();
+  expect(root.textContent).toContain('Couldn’t load the game’s modes');
+  click(buttonNamed(root, 'Retry'));
+  await expect.poll(() => calls.length).toBe(3);
+  await calls[2]?.answer({ gameModes: [{ __typename: 'GameMode', id: 'm-1', name: 'Versus', teamSizes: [1] }] });
+  await expect.poll(() => root.textContent).not.toContain('Couldn’t load');
+  await chooseOption('Mode', /Versus/);
+});
+
 it('starts with the league, teams and length of the stake event that it duplicates', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <NewEventPage />, '/admin/events/new?kind=stakes&from=e-1');
   const callOf = (name: string) => calls.find(({ operation }) => operation === name);

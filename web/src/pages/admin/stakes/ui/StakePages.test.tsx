@@ -27,6 +27,17 @@ it('lists live events with their money and flags, and upcoming ones by the addre
   expect(next.calls[0]?.operation).toBe('StaffUpcomingStakes');
 });
 
+it('keeps its filter in place when the choice changes the list', async () => {
+  const { root, calls } = showAsStaff(['referee'], <StakesPage />);
+  await calls[0]?.answer({ liveStakeEvents: pageOf('StakeEventPage', sampleRow()) });
+  const filter = find(root, '[role=combobox]');
+  fill(find<HTMLInputElement>(root, 'search input'), 'upcoming');
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StaffUpcomingStakes');
+  await calls.at(-1)?.answer({ upcomingStakeEvents: pageOf('StakeEventPage', sampleRow(), sampleRow({ id: 'e-9' })) });
+  await expect.poll(() => root.querySelectorAll('tbody tr').length).toBe(2);
+  expect(filter.isConnected).toBe(true);
+});
+
 const settings = {
   __typename: 'StakeSettings',
   version: 1,

@@ -1,12 +1,14 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { formatCount, formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
+import type { Page } from '@/shared/lib/paging';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
-import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
+import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { eventStates } from '@/widgets/staffStates';
 import {
   StaffLiveStakesDocument,
@@ -74,28 +76,36 @@ export function StakesPage() {
 function Stakes({ staff }: { staff: StaffUser }) {
   const view = useListView('stakes', names);
   const shared = { staff, view };
-  return view.filters.when === 'upcoming' ? <Upcoming {...shared} /> : <Live {...shared} />;
+  // The same component, so that the filter keeps the focus.
+  return view.filters.when === 'upcoming' ? (
+    <List
+      {...shared}
+      document={StaffUpcomingStakesDocument}
+      pick={(data) => data.upcomingStakeEvents}
+      empty="Events appear here once they’re open for stakes."
+    />
+  ) : (
+    <List
+      {...shared}
+      document={StaffLiveStakesDocument}
+      pick={(data) => data.liveStakeEvents}
+      empty="Events appear here while they’re played."
+    />
+  );
 }
 
-interface ListProps {
+interface ListProps<Data, Variables extends OperationVariables> {
   staff: StaffUser;
   view: ReturnType<typeof useListView>;
+  document: TypedDocumentNode<Data, Variables>;
+  pick: (data: Data) => Page<Row>;
+  empty: string;
 }
 
-function Live(props: ListProps) {
-  const { reload: _, ...pages } = useStaffPages(StaffLiveStakesDocument, {}, (data) => data.liveStakeEvents);
-  return <List {...props} {...pages} empty="Events appear here while they’re played." />;
-}
-
-function Upcoming(props: ListProps) {
-  const { reload: _, ...pages } = useStaffPages(StaffUpcomingStakesDocument, {}, (data) => data.upcomingStakeEvents);
-  return <List {...props} {...pages} empty="Events appear here once they’re open for stakes." />;
-}
-
-type Pages = Pick<StaffListProps<Row>, 'query' | 'rows' | 'onMore' | 'loadingMore' | 'empty'>;
-
-function List({ staff, view, ...pages }: ListProps & Pages) {
+function List<Data, Variables extends OperationVariables>(props: ListProps<Data, Variables>) {
+  const { staff, view, document, pick, empty } = props;
   const navigate = useNavigate();
+  const { reload: _, ...pages } = useStaffPages(document, {}, pick);
   return (
     <StaffList
       title="Stakes"
@@ -104,6 +114,7 @@ function List({ staff, view, ...pages }: ListProps & Pages) {
       view={view}
       filters={filters}
       {...pages}
+      empty={empty}
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}

@@ -120,6 +120,20 @@ it('shows identity, risk, presence and balances above the tabs', async () => {
   expect(calls.filter(({ operation }) => operation === 'StaffUserRisk')).toHaveLength(1);
 });
 
+it('asks again for details of the account that failed to load', async () => {
+  const { root, answer, calls } = show(['support']);
+  await answer('StaffUser', { user });
+  const asked = () => calls.filter(({ operation }) => operation === 'StaffAccount');
+  await expect.poll(() => asked().length).toBe(1);
+  await asked()[0]?.cut();
+  expect(root.textContent).toContain('Couldn’t load the account’s details');
+  click(buttonNamed(root, 'Retry'));
+  await expect.poll(() => asked().length).toBe(2);
+  await asked()[1]?.answer({ adminUser: account });
+  await expect.poll(() => root.textContent).not.toContain('Couldn’t load');
+  expect(root.textContent).toContain('Online now');
+});
+
 const figures = {
   __typename: 'AdminUserFigures',
   userId: 'u1',

@@ -9,7 +9,7 @@ import { isMissing, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EmptyState, Region, RegionError, Skeleton } from '@/shared/ui/region';
 import { Notes } from '@/widgets/staffNotes';
 import { RecordSteps, topRow } from '@/widgets/staffRecord';
 import { StaffAccountDocument, StaffUserRestrictionsDocument } from '../api/account.generated.ts';
@@ -82,6 +82,7 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
   });
   const known = account.data?.adminUser ?? null;
   const restrictions = known ?? lacks.data?.adminUserRestrictions ?? null;
+  const details = seesAccount ? account : lacks;
   return (
     <ActingContext value={setActing}>
       <OthersHere others={others} />
@@ -93,6 +94,9 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         onDone={refresh}
         onChanged={onChanged}
       />
+      {details.error && restrictions === null && (
+        <RegionError thing="the account’s details" error={details.error} retrying={details.loading} onRetry={refresh} />
+      )}
       {seesAccount && <MoneyStrip userId={user.id} />}
       <div className={withRail}>
         <UserTabs user={user} staff={staff} account={known} restrictions={restrictions} onChanged={refresh} />

@@ -52,6 +52,23 @@ it('sorts by username and joining date, in the address', async () => {
   expect(path()).toBe('/admin/users?sort=user');
 });
 
+it('keeps the rows and the focus while another order loads, but not while other filters do', async () => {
+  const { root, calls } = show();
+  const users = () => [...root.querySelectorAll('tbody tr')].map((each) => each.querySelector('bdi')?.textContent);
+  await calls[0]?.answer(pageOf([row('kai'), row('ada')]));
+  const heading = buttonNamed(root, 'User');
+  heading.focus();
+  click(heading);
+  await expect.poll(() => calls[1]?.variables).toMatchObject({ sort: 'a_to_z' });
+  expect(users()).toEqual(['kai', 'ada']);
+  await calls[1]?.answer(pageOf([row('ada'), row('kai')]));
+  await expect.poll(users).toEqual(['ada', 'kai']);
+  expect(document.activeElement).toBe(heading);
+  fill(find<HTMLInputElement>(root, 'search input[placeholder]'), 'zoe');
+  await expect.poll(() => calls[2]?.variables).toMatchObject({ sort: 'a_to_z', q: 'zoe' });
+  await expect.poll(users).toEqual([]);
+});
+
 it('loads more, peeks with Space and opens with Enter', async () => {
   const { root, calls, path } = show();
   await calls[0]?.answer(pageOf([row('kai', { flags: ['risk', 'silenced'] })], 1, true));
