@@ -115,8 +115,9 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     migrating = false;
     await watch;
     expect([code, new Set(moments)]).toEqual([0, new Set([200])]);
-    expect(output).toMatch(/\d{4}-[a-z0-9-]+/);
-    expect(await migrations()).toBeGreaterThan(migrated);
+    // Right after a release, there is nothing to migrate yet.
+    const added = (await migrations()) - migrated;
+    expect(output).toMatch(added > 0 ? /\d{4}-[a-z0-9-]+/ : /up to date/);
     expect(await readAll(oldPort())).toEqual(statuses);
 
     const current = live.server('platform', {
