@@ -1,1 +1,9 @@
-export { noteServerTime, serverNow, useClockOffset, useNow, useOpeningTime, useServerTime } from './serverClock.ts';
+export {
+  everySecond,
+  noteServerTime,
+  serverNow,
+  useClockOffset,
+  useNow,
+  useOpeningTime,
+  useServerTime,
+} from './serverClock.ts';

@@ -85,6 +85,9 @@ function createTick(step: number): Tick {
 const second = createTick(1000);
 const minute = createTick(60_000);
 
+/** Calls a function every second, until the returned function is called. */
+export const everySecond = (call: () => void): (() => void) => second.subscribe(call);
+
 /** The platform's time, updated every second or minute. */
 export function useNow(step: 'second' | 'minute' = 'minute'): number {
   const tick = step === 'second' ? second : minute;

@@ -1,5 +1,6 @@
-import { useNow } from '@/shared/lib/clock';
-import { createStore, useStore } from '@/shared/lib/store';
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '@/shared/lib/clock';
+import { createStore } from '@/shared/lib/store';
 
 export interface LiveConnection {
   state: 'idle' | 'connecting' | 'open' | 'lost';
@@ -15,13 +16,21 @@ export const liveConnection = createStore<LiveConnection>({ state: 'idle', heard
 /** How long the last answer to a ping took, in ms. Null before the first one. */
 export const liveLatency = createStore<number | null>(null);
 
+function isStale(): boolean {
+  const { state, heardAt } = liveConnection.get();
+  return state !== 'idle' && Date.now() - heardAt > staleAfter;
+}
+
+function followStale(listener: () => void): () => void {
+  const [leaveConnection, leaveClock] = [liveConnection.subscribe(listener), everySecond(listener)];
+  return () => {
+    leaveConnection();
+    leaveClock();
+  };
+}
+
 /**
  * Whether live values may be out of date, because the socket is disconnected or has been silent for over ten seconds.
- * While true, actions that move money are locked.
+ * While true, actions that move money are locked. Components render again only when it changes.
  */
-export function useStale(): boolean {
-  const connection = useStore(liveConnection);
-  useNow('second');
-  if (connection.state === 'idle') return false;
-  return Date.now() - connection.heardAt > staleAfter;
-}
+export const useStale = (): boolean => useSyncExternalStore(followStale, isStale, isStale);

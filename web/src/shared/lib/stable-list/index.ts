@@ -1,1 +1,2 @@
-export { type Asked, goneMs, renew, type StableList, type StableRow, settle, stable } from './stableList.ts';
+export { type Asked, renew, type StableList, type StableRow, settle, stable } from './stableList.ts';
+export { useRemoval } from './useRemoval.ts';

@@ -5,7 +5,7 @@ import { asPlayer, useSession } from '@/entities/session';
 import { type PurchaseReceipt, type PurchaseRefusal, useAttempts, usePurchase } from '@/features/placeStake';
 import { newIdempotencyKey } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated.ts';
-import { serverNow } from '@/shared/lib/clock';
+import { useNow } from '@/shared/lib/clock';
 import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
@@ -92,9 +92,10 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     stale: useStale(),
     balance,
   };
+  const time = useNow('second');
   const asked = askedFor(key, side);
   const unanswered = unansweredFor(key);
-  const input = market && side ? { market, side, draft, standing, boost: event.boost, now: serverNow(), asked } : null;
+  const input = market && side ? { market, side, draft, standing, boost: event.boost, now: time, asked } : null;
   // If no response arrived, the same order is retried regardless of the current price, without asking again.
   const review = unanswered ? { ...unanswered.review, seen: null } : input && reviewTicket(input);
 

@@ -2,8 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { MatchView } from '@/entities/match';
-import { useNow } from '@/shared/lib/clock';
-import { type Asked, goneMs, renew, settle, stable } from '@/shared/lib/stable-list';
+import { type Asked, renew, settle, stable, useRemoval } from '@/shared/lib/stable-list';
 import { PlayPageDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 
@@ -24,19 +23,14 @@ export function useOpenMatches(filter: BoardFilter) {
   const key = JSON.stringify(filter);
   const [state, setState] = useState<Asked<MatchView>>({ key, list: null, answered: false });
   const answered = query.networkStatus === NetworkStatus.ready || query.networkStatus === NetworkStatus.poll;
-  const now = useNow('second');
 
   useEffect(() => {
     if (!items) return;
     setState((before) => renew(before, { key, items, answered }, Date.now()));
   }, [items, key, answered]);
-  // Removes the rows of unavailable matches on time, even if no further response arrives.
-  useEffect(() => {
-    setState((before) => {
-      const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);
-      return before.list && items && due ? { ...before, list: settle(before.list, items, Date.now()) } : before;
-    });
-  }, [now, items]);
+  useRemoval(state.list, (time) => {
+    if (items) setState((before) => ({ ...before, list: before.list && settle(before.list, items, time) }));
+  });
 
   return {
     query,

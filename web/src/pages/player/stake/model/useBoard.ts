@@ -2,8 +2,7 @@ import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '
 import { useQuery } from '@apollo/client/react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { useNow } from '@/shared/lib/clock';
-import { type Asked, goneMs, renew, settle, stable } from '@/shared/lib/stable-list';
+import { type Asked, renew, settle, stable, useRemoval } from '@/shared/lib/stable-list';
 import type { CardEvent } from '@/widgets/eventCard';
 import {
   LiveBoardDocument,
@@ -64,7 +63,6 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   const key = JSON.stringify([segment, filter]);
   const [state, setState] = useState<Asked<CardEvent>>({ key, list: null, answered: false });
   const answered = query.networkStatus === NetworkStatus.ready || query.networkStatus === NetworkStatus.poll;
-  const now = useNow('second');
   const all = answer?.events;
 
   useEffect(() => {
@@ -73,15 +71,11 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
     // Updates in a transition, because rendering all cards at once would block input on phones.
     startTransition(() => setState((before) => renew(before, { key, items, answered }, Date.now())));
   }, [all, key, answered]);
-  // Removes the cards of events that have left the segment on time, even if no further response arrives.
-  useEffect(() => {
-    setState((before) => {
-      const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);
-      if (!before.list || !all || !due) return before;
-      const items = all.filter((event) => fits(filterOf(key), event));
-      return { ...before, list: settle(before.list, items, Date.now()) };
-    });
-  }, [now, all, key]);
+  useRemoval(state.list, (time) => {
+    if (!all) return;
+    const items = all.filter((event) => fits(filter, event));
+    setState((before) => ({ ...before, list: before.list && settle(before.list, items, time) }));
+  });
 
   return {
     query,
