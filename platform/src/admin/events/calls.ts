@@ -15,7 +15,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { refuseOwn, requireReason } from '../../staff/actor.ts';
 import type { ApprovalKind } from '../../staff/approvals/registry.ts';
-import { requestApproval } from '../../staff/approvals/request.ts';
+import { changeOrRequest, NeedsApproval } from '../../staff/approvals/request.ts';
 import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RemoveTeamQuery, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
@@ -64,30 +64,26 @@ async function faultOf({ deps, query, userId }: Of<Static<typeof DeleteQuery>>):
 
 /** Cancels an event. If it has stakes on it, a second staff member must approve. @throws 403, 404, 1000, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
-  const { db } = ctx.deps;
   const reason = ctx.query.reason ?? 'Canceled by staff.';
   const fault = await faultOf(ctx);
-  const markets = await db.selectFrom('event_markets').select('id').where('event_id', '=', ctx.params.id).execute();
-  const amount = await stakedAmount(
-    db,
-    markets.map((market) => market.id),
-  );
-  if (amount > 0) {
-    return requestApproval(ctx, {
-      kind: deleteKind,
-      subjectType: 'event',
-      subjectId: ctx.params.id,
-      payload: { fault_user_id: fault },
-      reason,
-      amount,
-      ...(fault && { about: [fault] }),
+  const cancel = () =>
+    once(async (tx) => {
+      const change = await openChange(tx, staffOrigin(ctx, 'staff', deleteKind, reason), ctx.params.id);
+      const marketIds = change.event.markets.map((market) => market.id);
+      const staked = await stakedAmount(tx, marketIds);
+      if (staked > 0) throw new NeedsApproval(staked);
+      await cancelEvent(change, reason, fault);
+      return finish(change, 'event.cancelled');
     });
-  }
-  return once(async (tx) => {
-    const change = await openChange(tx, staffOrigin(ctx, 'staff', deleteKind, reason), ctx.params.id);
-    await cancelEvent(change, reason, fault);
-    return finish(change, 'event.cancelled');
-  });
+  return changeOrRequest(ctx, cancel, (amount) => ({
+    kind: deleteKind,
+    subjectType: 'event',
+    subjectId: ctx.params.id,
+    payload: { fault_user_id: fault },
+    reason,
+    amount,
+    ...(fault && { about: [fault] }),
+  }));
 }
 
 /** Cancels the event on the requester's behalf. */

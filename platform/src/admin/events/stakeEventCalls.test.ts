@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stakeOf } from '../../events/testing/events.ts';
 import { balances } from '../../ledger/post.ts';
@@ -89,6 +90,36 @@ it('cancels an event with stakes after a second staff member has approved', asyn
   expect(await faultIn(stage)).toEqual({ state: 'cancelled', cancel_reason: 'No-show', fault_user_id: fault });
   await phaseIs(t, stage.marketId, 'voided');
   await until(async () => expect(await cashOf(staker)).toBe(5000));
+});
+
+it.each([
+  {
+    what: 'canceling',
+    request: (stage: Stage, by: Person) => cancel(stage, '?reason=No-show', by),
+  },
+  {
+    what: 'voiding',
+    request: ({ event }: Stage, by: Person) =>
+      t.inject(by, 'POST', `/admin/v1/stakes/${event.id}/void`, { reason: 'No-show' }),
+  },
+])('$what asks a second staff member about a stake placed after the request came in', async ({ request }) => {
+  const stage = await stageOf(t);
+  const { maker, asked } = await staffOf(t, ['admin']);
+  const staker = await t.person({ cash: 5000 });
+  const answer = await t.owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('events').select('id').where('id', '=', stage.event.id).forNoKeyUpdate().execute();
+    const waiting = request(stage, maker);
+    await until(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.owner);
+      expect(rows).toHaveLength(1);
+    });
+    await buy(t, staker, stage, { price: 20 });
+    return { waiting };
+  });
+  expect(asked(await answer.waiting)).toEqual(expect.any(String));
+  expect((await faultIn(stage)).state).toBe('scheduled');
+  expect(await cashOf(staker)).toBeLessThan(5000);
 });
 
 it('refuses unknown people, and the staff member, as the person at fault', async () => {

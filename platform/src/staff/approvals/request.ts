@@ -43,6 +43,36 @@ export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promi
   );
 }
 
+/** Thrown by a change that turns out to need a second staff member. Undoes its transaction. */
+export class NeedsApproval extends Error {
+  /** Money the change is about, in cents. */
+  readonly amount: Cents;
+
+  constructor(amount: Cents) {
+    super('This change needs approval.');
+    this.amount = amount;
+  }
+}
+
+/**
+ * Makes a change, or requests approval if it throws `NeedsApproval`. For changes that only the locked data can decide
+ * about: what was read before the lock may no longer be true.
+ * @param request The request, given the amount from `NeedsApproval`
+ * @throws 1015 if approval is needed
+ */
+export async function changeOrRequest<T>(
+  ctx: Ctx,
+  change: () => Promise<T>,
+  request: (amount: Cents) => ApprovalRequest,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof NeedsApproval) return requestApproval(ctx, request(error.amount));
+    throw error;
+  }
+}
+
 async function store(tx: Tx, ctx: Ctx, request: ApprovalRequest): Promise<string> {
   const now = await appNow(tx);
   const payload = canonicalJson(request.payload);

@@ -20,7 +20,7 @@ import { common } from '../../../shared/errors.ts';
 import { Id, Nullable } from '../../../shared/schema.ts';
 import { requireReason } from '../../../staff/actor.ts';
 import type { ApprovalKind } from '../../../staff/approvals/registry.ts';
-import { requestApproval } from '../../../staff/approvals/request.ts';
+import { changeOrRequest, NeedsApproval, requestApproval } from '../../../staff/approvals/request.ts';
 import type { AdminStakeView, BundleBody, ReasonBody, SuspendBody, UpdateStakeBody } from '../schemas.ts';
 import { adminStake } from '../view.ts';
 
@@ -170,26 +170,26 @@ export const voidKind = 'admin.stakes.void';
 export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
   const reason = requireReason(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
-  const amount = await withTransaction(ctx.deps.db, async (tx) => {
-    const change = await openChange(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id);
-    const ids = marketsAbout(change, marketId).map((market) => market.id);
-    return stakedAmount(tx, ids);
-  });
-  if (amount > 0) {
-    return requestApproval(ctx, {
-      kind: voidKind,
-      subjectType: 'event',
-      subjectId: ctx.params.id,
-      payload: { market_id: marketId },
-      reason,
-      amount,
+  const voidNow = () =>
+    once(async (tx) => {
+      const change = await openChange(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id);
+      const marketIds = marketsAbout(change, marketId).map((market) => market.id);
+      const staked = await stakedAmount(tx, marketIds);
+      if (staked > 0) throw new NeedsApproval(staked);
+      return voidAll(change, marketId);
     });
-  }
-  return once((tx) => voidAll(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id, marketId));
+  return changeOrRequest(ctx, voidNow, (amount) => ({
+    kind: voidKind,
+    subjectType: 'event',
+    subjectId: ctx.params.id,
+    payload: { market_id: marketId },
+    reason,
+    amount,
+  }));
 }
 
-async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string | null): Promise<AdminStakeView> {
-  const change = await openChange(tx, origin, eventId);
+async function voidAll(change: Change, marketId: string | null): Promise<AdminStakeView> {
+  const { origin } = change;
   let done = 0;
   for (const market of marketsAbout(change, marketId)) {
     if (await voidMarket(change, market, origin.reason ?? 'Voided by staff.')) done += 1;
@@ -203,12 +203,8 @@ export const voidApproval: ApprovalKind<MarketRequest> = {
   title: 'Market voided',
   operationId: 'admin.stakes.void',
   async execute({ tx }, request, checker) {
-    await voidAll(
-      tx,
-      originOfRequest(request, checker.requestId, voidKind),
-      request.subject_id,
-      request.payload.market_id,
-    );
+    const origin = originOfRequest(request, checker.requestId, voidKind);
+    await voidAll(await openChange(tx, origin, request.subject_id), request.payload.market_id);
   },
 };
 

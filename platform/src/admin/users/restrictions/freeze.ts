@@ -19,11 +19,15 @@ export const UNFREEZE = 'admin.users.unfreeze';
 
 export type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-export async function change(ctx: Request, frozen: boolean) {
+/** Freezes or unfreezes the account of the request. `check` runs first, in the same transaction. */
+export async function change(ctx: Request, frozen: boolean, check?: (tx: Tx) => Promise<void>) {
   const { deps, params, userId: staffId } = ctx;
   const reason = requireReason(ctx.body.reason);
   if (params.id === staffId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
-  return withTransaction(deps.db, (tx) => setFrozen(tx, { userId: params.id, frozen, reason, by: actorOf(ctx) }));
+  return withTransaction(deps.db, async (tx) => {
+    await check?.(tx);
+    return setFrozen(tx, { userId: params.id, frozen, reason, by: actorOf(ctx) });
+  });
 }
 
 export async function setFrozen(

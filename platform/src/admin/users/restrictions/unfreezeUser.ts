@@ -1,10 +1,12 @@
 import Type from 'typebox';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../db/database.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { Id, PositiveCents } from '../../../shared/schema.ts';
+import { lockSubject } from '../../../staff/actor.ts';
 import { registerApproval } from '../../../staff/approvals/registry.ts';
-import { requestApproval } from '../../../staff/approvals/request.ts';
+import { changeOrRequest, NeedsApproval } from '../../../staff/approvals/request.ts';
 import { UserCard } from '../../../users/card.ts';
 import { owedBy } from '../../../wallet/deposits/debt.ts';
 import { Body, change, Params, type Request, setFrozen, UNFREEZE } from './freeze.ts';
@@ -21,10 +23,7 @@ export function unfreezeUserRoute(app: App): void {
     params: Params,
     body: Body,
     response: UserCard,
-    handler: async (ctx) => {
-      await requireSecondForDebt(ctx);
-      return change(ctx, false);
-    },
+    handler: unfreeze,
   });
   registerApproval(UNFREEZE, Type.Object({ user_id: Id, owed_amount: PositiveCents }), {
     title: 'Unfreeze of an account that owes money',
@@ -38,17 +37,24 @@ export function unfreezeUserRoute(app: App): void {
 /**
  * Unfreezing an account that owes money for a reversed deposit requires two staff members, who are both shown the debt.
  */
-async function requireSecondForDebt(ctx: Request): Promise<void> {
-  const { deps, params, body } = ctx;
-  const owed = await owedBy(deps.db, params.id);
-  if (owed === 0) return;
-  await requestApproval(ctx, {
-    kind: UNFREEZE,
-    subjectType: 'user',
-    subjectId: params.id,
-    payload: { user_id: params.id, owed_amount: owed },
-    reason: body.reason,
-    amount: owed,
-    about: [params.id],
-  });
+function unfreeze(ctx: Request) {
+  const userId = ctx.params.id;
+  const checkDebt = async (tx: Tx) => {
+    await lockSubject(tx, userId);
+    const owed = await owedBy(tx, userId);
+    if (owed > 0) throw new NeedsApproval(owed);
+  };
+  return changeOrRequest(
+    ctx,
+    () => change(ctx, false, checkDebt),
+    (owed) => ({
+      kind: UNFREEZE,
+      subjectType: 'user',
+      subjectId: userId,
+      payload: { user_id: userId, owed_amount: owed },
+      reason: ctx.body.reason,
+      amount: owed,
+      about: [userId],
+    }),
+  );
 }

@@ -12,6 +12,11 @@ it('knows the records beside one that the last list has shown', () => {
   expect(placeInList('a')).toEqual({ position: 2, count: 2, previous: c, next: null });
 });
 
+it('counts a record once that several rows are about', () => {
+  noteOrder([a, b, b, c, a]);
+  expect(placeInList('b')).toEqual({ position: 2, count: 3, previous: a, next: c });
+});
+
 it('knows nothing of other records, or of the only one in a list', () => {
   noteOrder([a, b]);
   expect(placeInList('z')).toBeNull();

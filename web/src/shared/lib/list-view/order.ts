@@ -8,9 +8,9 @@ export interface ListedRecord {
 /** The rows that the last list showed, in order. Gone after a reload. */
 let order: readonly ListedRecord[] = [];
 
-/** Remembers the rows that a list shows, in order. */
+/** Remembers the records that a list shows, in order. One that several rows are about counts once. */
 export function noteOrder(records: readonly ListedRecord[]): void {
-  order = records;
+  order = [...new Map(records.map((record) => [record.key, record])).values()];
 }
 
 /** Where a record is in the list that it was opened from. */

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { noteOrder, type useListView } from '@/shared/lib/list-view';
+import { type ListedRecord, noteOrder, type useListView } from '@/shared/lib/list-view';
 import { Button, IconButton } from '@/shared/ui/button';
 import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
@@ -52,17 +52,17 @@ interface StaffListProps<Row> extends StaffTableProps<Row> {
   actions?: ReactNode;
   /** Links to sibling pages, below the title. */
   nav?: ReactNode;
-  /** Address of the page that `onOpen` opens, for a list of records with different pages. */
-  pathOf?: (row: Row) => string;
+  /** The record that `onOpen` opens, if its key isn't the row's or the rows have different pages. */
+  recordOf?: (row: Row) => ListedRecord;
 }
 
 /** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, query, view, keyOf, pathOf, onOpen, actions, nav, total } = props;
+  const { title, query, view, keyOf, recordOf, onOpen, actions, nav, total } = props;
   const rows = useRowsWhileSorting(props.rows, view.filters);
   useEffect(() => {
-    if (onOpen && rows) noteOrder(rows.map((row) => ({ key: keyOf(row), path: pathOf?.(row) })));
-  }, [rows, keyOf, pathOf, onOpen]);
+    if (onOpen && rows) noteOrder(rows.map(recordOf ?? ((row) => ({ key: keyOf(row) }))));
+  }, [rows, keyOf, recordOf, onOpen]);
   const count = total ?? rows?.length;
   const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
   return (

@@ -72,6 +72,19 @@ it('shows formatting, and links that open in a new tab', async () => {
   expect(find<HTMLTextAreaElement>(document, 'textarea').value).toBe('**Twice** this week');
 });
 
+it('offers to load the tags again, without which nobody can write a note', async () => {
+  const { root, calls } = showAsStaff(['admin'], <Notes subject={user} />);
+  const tagCalls = () => calls.filter(({ operation }) => operation === 'StaffNoteTags');
+  await tagCalls()[0]?.refuse('UPSTREAM');
+  await calls.find(({ operation }) => operation === 'StaffNotes')?.answer(pageOf(note('n-1')));
+  expect(root.textContent).toContain('Couldn’t load the tags');
+  expect(root.textContent).toContain('Text of n-1');
+  click(buttonNamed(root, 'Retry'));
+  await tagCalls()[1]?.answer({ adminNoteTags: [risk, support] });
+  expect(buttonNamed(root, 'Add note')).toBeTruthy();
+  expect(root.textContent).not.toContain('Couldn’t load the tags');
+});
+
 it('writes a note with N, and loads the list again', async () => {
   const { call, calls } = await show();
   pressKey(document.body, 'n');

@@ -10,7 +10,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Chip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
-import { EmptyState, Region } from '@/shared/ui/region';
+import { EmptyState, Region, RegionError } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { type StaffNote_RowFragment, StaffNoteTagsDocument } from '../api/staffNotes.generated.ts';
 import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/noteCalls.ts';
@@ -20,7 +20,8 @@ import { notes, noteText, tagFilter, write } from './Notes.css.ts';
 /** Notes of staff about an account, event or partner: pinned ones first, then newest first, filtered by tag. */
 export function Notes({ subject }: { subject: NoteSubject }) {
   const [tagId, setTagId] = useState<string | undefined>();
-  const tags = useQuery(StaffNoteTagsDocument).data?.adminNoteTags ?? [];
+  const tagQuery = useQuery(StaffNoteTagsDocument);
+  const tags = tagQuery.data?.adminNoteTags ?? [];
   const { query, rows, onMore, loadingMore, reload } = useStaffPages(
     noteCalls[subject.kind].list,
     { id: subject.id, tagId },
@@ -28,42 +29,54 @@ export function Notes({ subject }: { subject: NoteSubject }) {
   );
   const none = rows?.length === 0 && tagId === undefined;
   return (
-    <Region
-      title="Notes"
-      thing="the notes"
-      query={query}
-      ready={rows !== undefined}
-      aside={
-        tags.length > 0 && (
-          <>
-            <div className={write}>
-              <NoteAction subject={subject} tags={tags} onDone={reload} />
-            </div>
-            {!none && <TagFilter tags={tags} value={tagId} onChange={setTagId} />}
-          </>
-        )
-      }
-      empty={
-        none ? (
-          <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
-        ) : (
-          rows?.length === 0 && <EmptyState small title="No notes with this tag" />
-        )
-      }
-      footer={
-        onMore && (
-          <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
-            Load more
-          </Button>
-        )
-      }
-    >
-      <ul className={notes}>
-        {rows?.map((note) => (
-          <Note key={`${note.id} ${note.editedAt}`} note={note} subject={subject} tags={tags} onChanged={reload} />
-        ))}
-      </ul>
-    </Region>
+    <>
+      {tagQuery.error && tags.length === 0 && (
+        <RegionError
+          thing="the tags"
+          error={tagQuery.error}
+          retrying={tagQuery.loading}
+          onRetry={() => void tagQuery.refetch().catch(() => undefined)}
+        >
+          New notes need a tag.
+        </RegionError>
+      )}
+      <Region
+        title="Notes"
+        thing="the notes"
+        query={query}
+        ready={rows !== undefined}
+        aside={
+          tags.length > 0 && (
+            <>
+              <div className={write}>
+                <NoteAction subject={subject} tags={tags} onDone={reload} />
+              </div>
+              {!none && <TagFilter tags={tags} value={tagId} onChange={setTagId} />}
+            </>
+          )
+        }
+        empty={
+          none ? (
+            <EmptyState title="No notes yet">{readers[subject.kind]}</EmptyState>
+          ) : (
+            rows?.length === 0 && <EmptyState small title="No notes with this tag" />
+          )
+        }
+        footer={
+          onMore && (
+            <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
+              Load more
+            </Button>
+          )
+        }
+      >
+        <ul className={notes}>
+          {rows?.map((note) => (
+            <Note key={`${note.id} ${note.editedAt}`} note={note} subject={subject} tags={tags} onChanged={reload} />
+          ))}
+        </ul>
+      </Region>
+    </>
   );
 }
 

@@ -76,6 +76,8 @@ const columns: readonly Column<Row>[] = [
 const pathOf = ({ id, kind }: Row) =>
   kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id);
 
+const recordOf = (row: Row) => ({ key: row.id, path: pathOf(row) });
+
 function kindOf({ kind }: Row): string {
   return kindNames[kind];
 }
@@ -168,7 +170,7 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       nameOf={({ name }) => name}
       empty="Events that are scheduled, open or live appear here."
       onOpen={(row) => navigate(pathOf(row))}
-      pathOf={pathOf}
+      recordOf={recordOf}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} />}
     />
   );

@@ -54,6 +54,9 @@ function Doubts({ row }: { row: Row }) {
 
 const nameOf = (row: Row) => `${methodOf(row)} of ${row.username}`;
 
+/** Rows open the user’s page. */
+const recordOf = ({ userId }: Row) => ({ key: userId });
+
 function entryOf(row: Row): QueueEntry {
   const { id, claim, dueAt } = row;
   return { queue: 'payment_sources', id, name: nameOf(row), claim, dueAt };
@@ -84,6 +87,7 @@ function Sources({ staff }: { staff: StaffUser }) {
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Payment methods that need a review appear here, oldest first."
+      recordOf={recordOf}
       onOpen={({ userId }) => navigate(`${staffRoutes.adminUser(userId)}?tab=wallet`)}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
     />

@@ -51,6 +51,9 @@ function reasonOf({ reason }: Row): string {
 
 const nameOf = (row: Row) => `${row.eventName}, ${authorOf(row)}`;
 
+/** Rows open the event’s page. */
+const recordOf = ({ eventId }: Row) => ({ key: eventId });
+
 function entryOf(row: Row): QueueEntry | null {
   const { id, state, claim, dueAt } = row;
   return state === 'open' ? { queue: 'objections', id, name: nameOf(row), claim, dueAt } : null;
@@ -81,6 +84,7 @@ function Objections({ staff }: { staff: StaffUser }) {
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Objections to market results appear here, most urgent first."
+      recordOf={recordOf}
       onOpen={({ eventId }) => navigate(staffRoutes.adminStake(eventId))}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
     />

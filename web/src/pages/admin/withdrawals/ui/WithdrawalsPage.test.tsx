@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { placeInList } from '@/shared/lib/list-view';
 import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { WithdrawalsPage } from './WithdrawalsPage.tsx';
@@ -69,6 +70,13 @@ it('refunds alone when the payout was never sent, and the row leaves the queue',
   await expect.poll(() => calls[2]?.operation).toBe('StaffWithdrawals');
   await calls[2]?.answer(pageOf());
   await expect.poll(() => root.textContent).toContain('No withdrawals yet');
+});
+
+it('lets staff step through the users of the queue, each once', async () => {
+  const { calls } = show('support');
+  const other = withdrawal({ id: 'w-3', userId: 'u-2', username: 'kestrel_9' });
+  await calls[0]?.answer(pageOf(withdrawal(), withdrawal({ id: 'w-2' }), other));
+  expect(placeInList('u-1')).toMatchObject({ position: 1, count: 2, next: { key: 'u-2' } });
 });
 
 it('lets support read but not decide, and keeps referees out', async () => {

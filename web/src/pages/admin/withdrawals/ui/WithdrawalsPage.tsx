@@ -60,6 +60,9 @@ function Risks({ row }: { row: Row }) {
 
 const nameOf = ({ username, amount }: Row) => `${formatMoney(amount)} to ${username}`;
 
+/** Rows open the user’s page. */
+const recordOf = ({ userId }: Row) => ({ key: userId });
+
 function entryOf(row: Row): QueueEntry {
   const { id, claim, dueAt } = row;
   return { queue: 'withdrawals', id, name: nameOf(row), claim, dueAt };
@@ -90,6 +93,7 @@ function Withdrawals({ staff }: { staff: StaffUser }) {
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Withdrawals that need a decision appear here, longest waiting first."
+      recordOf={recordOf}
       onOpen={({ userId }) => navigate(staffRoutes.adminUser(userId))}
       peekOf={(row) => <Peek key={row.id} withdrawal={row} staff={staff} onChanged={reload} />}
     />
