@@ -127,7 +127,7 @@ test('the settings of the desktop app change the app, and help support with prob
   });
 
   await test.step('games can be quiet, and the page says what the system tells and allows', async () => {
-    const quiet = page.getByRole('switch', { name: 'Quiet while a game fills the screen' });
+    const quiet = page.getByRole('switch', { name: 'Mute while a game is full screen' });
     await quiet.click();
     await expect(quiet).toBeChecked();
     await expect(page.getByText('Linux tells the app when a game fills the screen')).toBeVisible();

@@ -196,7 +196,7 @@ test('staff void a market, which refunds every stake to the cent, and the order 
     await expect(page.getByText('Book paused.')).toBeAttached();
     await act(referee, { open: 'Resume all', confirm: 'Resume', reason: 'Everyone is back.' });
     await expect(page.getByText('Book paused.')).not.toBeAttached();
-    await act(referee, { open: 'Void all', confirm: 'Ask to refund $50.00', reason: 'The server went down.' });
+    await act(referee, { open: 'Void all', confirm: 'Request refund of $50.00', reason: 'The server went down.' });
     const admin = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/approvals' });
     await admin.getByRole('row').filter({ hasText: 'The server went down.' }).click();
     await act(admin, { open: 'Approve', confirm: 'Approve $50.00', reason: 'The logs show it.' });

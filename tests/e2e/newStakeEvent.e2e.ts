@@ -23,7 +23,7 @@ test('staff create a stake event, and players stake on it', async ({ stack, open
   await choose(page, 'First team', 1);
   await choose(page, 'Second team', 2);
   await expect(page.getByRole('combobox', { name: /^Time slot/ })).toBeVisible();
-  await page.getByLabel('Start, your time').fill(await inHours(stack, 5));
+  await page.getByLabel('Start (your time)').fill(await inHours(stack, 5));
   await choose(page, 'Rounds to win', '2');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create event' }).click();

@@ -48,7 +48,7 @@ test('an event manager creates a play event, a referee runs its two rounds, and 
     const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     await dialog.getByRole('textbox').fill(word);
     await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
-    await expect(manager.getByText('All prizes are in the wallets')).toBeVisible();
+    await expect(manager.getByText('All prizes have been paid')).toBeVisible();
     const cash = players.map(async (player) => {
       const { wallet } = await run<{ wallet: { cash: number } }>(stack, player, 'query { wallet { cash } }');
       return wallet.cash;

@@ -47,6 +47,6 @@ test('a referee runs a round from the console, and a second person completes the
     const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     await dialog.getByRole('textbox').fill(word);
     await dialog.getByRole('button', { name: 'Complete payout' }).click();
-    await expect(second.getByText('All prizes are in the wallets')).toBeVisible();
+    await expect(second.getByText('All prizes have been paid')).toBeVisible();
   });
 });

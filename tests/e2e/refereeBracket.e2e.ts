@@ -45,7 +45,7 @@ test('an admin creates a tournament with a picture, a referee checks players in 
     await second.getByRole('link', { name: 'Duplicate' }).click();
     await expect(second.getByText('Copied from the original event')).toBeVisible();
     await second.getByRole('textbox', { name: 'Name' }).fill('Winter Cup');
-    await second.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
+    await second.getByLabel('Start (your time)').fill(new Date(startDate).toISOString().slice(0, 16));
     await act(second, { open: 'Create event', confirm: 'Create event' });
     await expect(second.getByRole('img', { name: 'Picture of Winter Cup' })).toBeVisible();
   });
@@ -81,7 +81,7 @@ test('an admin creates a tournament with a picture, a referee checks players in 
     const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     await dialog.getByRole('textbox').fill(word);
     await dialog.getByRole('button', { name: 'Pay $40.00' }).click();
-    await expect(second.getByText('All prizes are in the wallets')).toBeVisible();
+    await expect(second.getByText('All prizes have been paid')).toBeVisible();
   });
   const winner = players.find(({ username }) => username === champion);
   const { wallet } = await run<{ wallet: { cash: number } }>(stack, winner ?? stranger(), 'query { wallet { cash } }');

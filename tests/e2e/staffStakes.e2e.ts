@@ -38,7 +38,7 @@ test('staff suspend and resume a market, and two of them void it, while a staker
 
   await test.step('voiding matched stakes waits for a second person', async () => {
     const reason = 'A player of the lineup is not who he said.';
-    await act(staff, { open: 'Void all', confirm: /^Ask to refund/, reason });
+    await act(staff, { open: 'Void all', confirm: /^Request refund of/, reason });
     await expect(staff.getByText('Sent for approval')).toBeVisible();
     expect(await playable(stack, staker)).toBe(7000);
     const second = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/approvals' });

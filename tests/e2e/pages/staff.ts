@@ -51,7 +51,7 @@ export async function createEvent(
   for (const [label, option] of Object.entries(selects)) await choose(page, label, option);
   for (const [label, text] of Object.entries({ 'Entry per player': '10.00', ...form }))
     await page.getByRole('textbox', { name: label }).fill(text);
-  await page.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
+  await page.getByLabel('Start (your time)').fill(new Date(startDate).toISOString().slice(0, 16));
   await act(page, { open: 'Create event', confirm: 'Create event' });
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.waitForURL(/\/admin\/events\/(?!new)/);

@@ -24,7 +24,7 @@ export function OutsideFrame() {
           </a>
         }
       >
-        Other sites can’t show it, so that nobody can trick you into pressing something here.
+        Other sites can’t show it, so that no one can trick you into clicking something here.
       </EmptyState>
     </main>
   );

@@ -35,7 +35,7 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
   }),
   location_needed: () => ({
     title: 'Share your location to play for money',
-    text: `Where you are, the rules require it. ${stillWorks}`,
+    text: `Your local rules require it. ${stillWorks}`,
     button: null,
   }),
   location_refused: () => ({

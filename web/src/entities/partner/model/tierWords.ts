@@ -5,9 +5,8 @@ export type PartnerTier = PartnerTier_ViewFragment;
 
 /** What it takes to stay in the tier and to move up. */
 export function needWords({ stayPoints, above }: PartnerTier): string {
-  const stay = stayPoints > 0 ? `${formatCount(stayPoints)} points are enough to stay.` : null;
-  const up =
-    above && `${above.name} takes ${formatCount(above.fromPoints)} points and a place among the best 3 of the tier.`;
+  const stay = stayPoints > 0 ? `${formatCount(stayPoints)} points keep you in the tier.` : null;
+  const up = above && `${above.name} requires ${formatCount(above.fromPoints)} points and a top-3 place in the tier.`;
   return [stay, up].filter(Boolean).join(' ');
 }
 
@@ -16,9 +15,9 @@ export function warningWords({ stayPoints, above, warning, nextReviewAt }: Partn
   if (!warning) return null;
   const at = formatDateTime(nextReviewAt);
   const texts = {
-    up: `This takes at least ${formatCount(above?.fromPoints ?? 0)} points and a place among the best 3 of the tier until then.`,
-    down: `To stay takes ${formatCount(stayPoints)} points, or a place above the lowest 3 of the tier.`,
-    losses: 'To stay after 5 losses in a row takes a win or a tie in the next event.',
+    up: `Until then, you need at least ${formatCount(above?.fromPoints ?? 0)} points and a top-3 place in the tier.`,
+    down: `To stay, you need ${formatCount(stayPoints)} points or a place above the tier’s bottom 3.`,
+    losses: 'After 5 losses in a row, you need a win or a tie in the next event to stay.',
   };
   const title = `${warning.kind === 'up' ? 'May move up' : 'May move down'} to ${warning.to.name} on ${at}`;
   return { up: warning.kind === 'up', title, text: texts[warning.kind] };

@@ -228,7 +228,7 @@ export function CashOutSheet({ positionId, name, side, line, seen: first = null,
         {stale
           ? 'Reconnecting. This value may be out of date.'
           : asking
-            ? 'Waits on the order book and may not fill. Cancel anytime.'
+            ? 'Stays on the order book and may not fill. Cancel anytime.'
             : 'Sales are final. Paid to your balance right away.'}
       </p>
       {automatic ? (

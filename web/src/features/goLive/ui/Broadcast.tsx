@@ -80,7 +80,7 @@ function Setup({ stream, broadcast: { sources, list, state, busy, error, start }
       {sources && <ChooseSource sources={sources} value={sourceId} onChange={setSourceId} onRefresh={list} />}
       {hasSound && (
         <Checkbox checked={sound} onChange={setSound}>
-          Include the computer’s sound
+          Include computer audio
         </Checkbox>
       )}
       <Checkbox checked={microphone} onChange={setMicrophone}>

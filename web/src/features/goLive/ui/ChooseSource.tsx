@@ -39,7 +39,7 @@ export function ChooseSource({ sources, value, onChange, onRefresh }: ChooseSour
               value={id}
               mark={thumbnail ? <img src={thumbnail} alt="" /> : <Monitor {...icon} />}
               title={name}
-              text={kind === 'screen' ? 'Whole screen' : 'Window'}
+              text={kind === 'screen' ? 'Entire screen' : 'Window'}
             />
           ))}
         </RadioGroup>

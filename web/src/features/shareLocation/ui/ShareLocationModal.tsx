@@ -42,7 +42,7 @@ function OpenShareLocationModal() {
     const words = obstacle && answers[obstacle];
     if (words) return setAnswer(words);
     close();
-    toast({ kind: 'success', title: 'Location shared', text: 'You can go on.' });
+    toast({ kind: 'success', title: 'Location shared', text: 'You can continue.' });
   };
   const problem = fault ?? answer;
   return (
@@ -63,8 +63,8 @@ function OpenShareLocationModal() {
     >
       <div className={body}>
         <p>
-          Where you are, the rules require us to check the region of your device before you deposit, enter or stake. We
-          ask again from time to time, and only when money needs it.
+          Your local rules require us to check your device’s region before you deposit, enter or stake. We ask again
+          from time to time, but only when you play for money.
         </p>
         <Sub>
           We turn your location into a region, such as New York, and don’t keep the location itself. Without it you can

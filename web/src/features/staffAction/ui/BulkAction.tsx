@@ -83,7 +83,7 @@ function Asking<Row, Data, Variables extends OperationVariables>(
   props: BulkActionProps<Row, Data, Variables> & { onClose: () => void },
 ) {
   const { rows, keyOf, skipOf = () => null, document, variables, asks = true, done, onDone, onClose } = props;
-  const { reasonHint = 'Saved in each one’s audit log under your name.', variant, track } = props;
+  const { reasonHint = 'Saved in each record’s audit log under your name.', variant, track } = props;
   const [mutate] = useMutation<Data, OperationVariables>(document);
   const taken = rows.filter((row) => skipOf(row) === null);
   const byKey = new Map(taken.map((row) => [keyOf(row), row]));

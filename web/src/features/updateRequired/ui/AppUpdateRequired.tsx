@@ -36,7 +36,7 @@ export function RequiredUpdate({ app }: { app: Pick<DuelbookDesktop, 'updates' |
       }
     >
       <p>This version of the app is no longer supported. Update it to keep playing.</p>
-      <Sub>Your balance, matches and stakes won’t change. You’re on version {app.version}.</Sub>
+      <Sub>Your balance, matches and stakes won’t change. You have version {app.version}.</Sub>
     </Dialog>
   );
 }

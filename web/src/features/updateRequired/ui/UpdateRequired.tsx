@@ -26,7 +26,7 @@ export function UpdateRequired() {
       }
     >
       <p>This version is no longer supported. Update to keep playing. It takes a few seconds.</p>
-      <Sub>Your balance, matches and stakes won’t change. You’re on version {appVersion}.</Sub>
+      <Sub>Your balance, matches and stakes won’t change. You have version {appVersion}.</Sub>
     </Dialog>
   );
 }

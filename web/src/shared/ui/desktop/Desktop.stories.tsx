@@ -24,7 +24,7 @@ export const RestartQuestion = () => (
   <UpdateDialog
     update={{
       version: '1.4.0',
-      notes: 'Quiet while a game fills the screen.\nA proxy of your own.\nDiagnostics for support.',
+      notes: 'Mute while a game is full screen.\nA proxy of your own.\nDiagnostics for support.',
     }}
     open
     onClose={nothing}

@@ -36,7 +36,7 @@ export interface OldDataProps {
 export const OldData = ({ thing, onRetry, retrying }: OldDataProps) => (
   <div className={line} role="status">
     <TriangleAlert {...smallIcon} />
-    <span>{`Couldn’t refresh ${thing}. You see what we last had.`}</span>
+    <span>{`Couldn’t refresh ${thing}. You’re seeing the last loaded data.`}</span>
     <Button variant="tertiary" size={32} loading={retrying} onClick={onRetry}>
       Retry
     </Button>

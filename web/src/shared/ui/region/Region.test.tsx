@@ -47,7 +47,7 @@ it('says that old data couldn’t be refreshed, until a refresh succeeds', () =>
   expect(root.querySelector('[role=status]')).toBeNull();
   put({ loading: false, ready: true, error: failed });
   const line = find(root, '[role=status]');
-  expect(line.textContent).toContain('Couldn’t refresh open matches. You see what we last had.');
+  expect(line.textContent).toContain('Couldn’t refresh open matches. You’re seeing the last loaded data.');
   expect(root.textContent).toContain('Three');
   put({ loading: true, ready: true });
   expect(root.querySelector('[role=status]')).toBe(line);

@@ -37,7 +37,7 @@ const shared = ({ entry, onChanged, inRow }: ClaimEntryProps, label: string) => 
   icon: <Hand {...smallIcon} />,
   facts: [
     { label: 'Entry', value: entry.name },
-    { label: 'Owner now', value: <Owner claim={entry.claim} /> },
+    { label: 'Current owner', value: <Owner claim={entry.claim} /> },
     ...(entry.dueAt === null ? [] : [{ label: 'Due', value: <Due at={entry.dueAt} /> }]),
   ],
   asks: false,
@@ -60,7 +60,7 @@ function Take(props: ClaimEntryProps) {
       effects={[
         owner
           ? `${owner.username} no longer owns it. The audit log keeps both names.`
-          : 'Your name is shown in the queue, so that nobody else starts on it.',
+          : 'Your name is shown in the queue, so that no one else starts on it.',
       ]}
       variant={owner || props.inRow ? 'secondary' : 'success'}
       done="It’s yours"

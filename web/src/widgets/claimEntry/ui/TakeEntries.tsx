@@ -29,7 +29,7 @@ export function TakeEntries({ entries, staff, onDone }: TakeEntriesProps) {
       icon={<Hand {...smallIcon} />}
       track={{ open: 'staff_open_claim', confirm: 'staff_claim' }}
       title={(count) => `Take ${plural(count, 'entry', 'entries')}`}
-      effects={() => ['Your name is shown in the queue, so that nobody else starts on them. No money moves.']}
+      effects={() => ['Your name is shown in the queue, so that no one else starts on them. No money moves.']}
       asks={false}
       done={(count) => (count === 1 ? 'It’s yours' : `${count} entries are yours`)}
       onDone={onDone}

@@ -121,7 +121,7 @@ export function CommentatorFrame({ user, children }: { user: CommentatorUser; ch
           </IconButton>
         </div>
       </header>
-      {!online && <p role="status">You’re offline. You’re seeing what was last loaded.</p>}
+      {!online && <p role="status">You’re offline. You’re seeing the last loaded data.</p>}
       <main id="page" tabIndex={-1}>
         <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
           {children}

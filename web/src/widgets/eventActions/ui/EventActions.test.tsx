@@ -57,7 +57,7 @@ it('reschedules with a public reason, and shows the start before and after in th
   click(buttonNamed(root, 'Reschedule'));
   explain('The hall is closed');
   click(buttonNamed(dialog(), 'Reschedule'));
-  expect(dialog().textContent).toContain('Enter a new start.');
+  expect(dialog().textContent).toContain('Enter a new start time.');
   fill(find<HTMLInputElement>(dialog(), 'input[type=datetime-local]'), '2026-11-28T21:30');
   const rows = [...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   const [before, after] = ['2026-11-27T20:00:00Z', new Date('2026-11-28T21:30').toISOString()];

@@ -23,7 +23,7 @@ export function RescheduleAction({ event, onChanged }: EventActionsProps) {
       track={{ open: 'staff_open_reschedule', confirm: 'staff_reschedule' }}
       title={`Reschedule ${name}`}
       facts={[
-        { label: 'Start, your time', value: change(formatDateTime(startDate), next && formatDateTime(next)) },
+        { label: 'Start (your time)', value: change(formatDateTime(startDate), next && formatDateTime(next)) },
         ...zones(startDate, next).map(({ city, before, after }) => ({
           label: `Start, ${city}`,
           value: change(before, after),
@@ -31,7 +31,7 @@ export function RescheduleAction({ event, onChanged }: EventActionsProps) {
       ]}
       effects={['All teams are notified.', 'Stakes are refunded if the start moves by more than 24 hours.']}
       reasonHint="Shown publicly, and saved in the audit log under your name."
-      incomplete={next === null || start === toField(startDate) ? 'Enter a new start.' : null}
+      incomplete={next === null || start === toField(startDate) ? 'Enter a new start time.' : null}
       refusal={refusalFor(event)}
       done={`${name} is rescheduled`}
       onDone={onChanged}

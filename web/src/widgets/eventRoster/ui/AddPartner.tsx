@@ -21,7 +21,7 @@ export function AddPartner({ event, onChanged }: RosterProps) {
       facts={[]}
       effects={[
         'A partner whose team plays already joins its bench, and no money moves.',
-        'Otherwise their league team joins. All markets are voided and open again, and all stakes are refunded.',
+        'Otherwise their league team joins. All markets are voided and reopened, and all stakes are refunded.',
       ]}
       asks={needsReason(event.state)}
       incomplete={!userId ? 'Choose the partner.' : null}

@@ -17,7 +17,7 @@ function labelOf(name: string): string {
 
 function wordsOf(name: string, value: string): string {
   if (isMoney(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value));
-  if (name === 'granted') return value === 'true' ? 'Gives the role' : 'Takes the role';
+  if (name === 'granted') return value === 'true' ? 'Adds the role' : 'Removes the role';
   if (name === 'role') return roleName(value);
   if (name === 'roles') return listOf(value).map(roleName).join(', ');
   return yesNo[value] ?? value;

@@ -31,7 +31,7 @@ const isState = (value: string | undefined): value is ApprovalState => value !==
 const columns: readonly Column<Approval_RowFragment>[] = [
   { id: 'title', header: 'Request', fixed: true, cell: ({ title }) => title, text: ({ title }) => title },
   { id: 'amount', header: 'Amount', align: 'end', width: '120px', cell: moneyOf, text: moneyOf },
-  { id: 'maker', header: 'Asked by', cell: ({ makerName }) => makerName, text: ({ makerName }) => makerName },
+  { id: 'maker', header: 'Requested by', cell: ({ makerName }) => makerName, text: ({ makerName }) => makerName },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason, text: ({ reason }) => reason },
   {
     id: 'state',
@@ -47,7 +47,7 @@ function moneyOf({ amount }: Approval_RowFragment): string {
   return amount === null ? '–' : formatMoney(amount);
 }
 
-const nameOf = ({ title, makerName }: Approval_RowFragment) => `${title}, asked by ${makerName}`;
+const nameOf = ({ title, makerName }: Approval_RowFragment) => `${title}, requested by ${makerName}`;
 
 /** Only staff who may decide a request can claim it. */
 function entryOf(row: Approval_RowFragment): QueueEntry | null {

@@ -53,7 +53,7 @@ export function factsOf(approval: Approval_RowFragment) {
     { label: 'Amount', value: approval.amount === null ? 'No money moves' : formatMoney(approval.amount) },
     ...detailsOf(approval),
     { label: 'Reason', value: approval.reason },
-    { label: 'Asked by', value: approval.mine ? `${approval.makerName} (you)` : approval.makerName },
+    { label: 'Requested by', value: approval.mine ? `${approval.makerName} (you)` : approval.makerName },
     { label: 'Asked', value: formatDateTime(approval.createdAt) },
   ];
 }

@@ -171,7 +171,7 @@ const waitingOf = (stats: Stats): readonly KeyValueRow[] => [
       </Link>
     ),
   },
-  { label: 'Past their time', value: plural(stats.reviewOverdue, 'withdrawal') },
+  { label: 'Overdue', value: plural(stats.reviewOverdue, 'withdrawal') },
   ...(stats.reviewOldestAt ? [{ label: 'Longest waiting since', value: formatDateTime(stats.reviewOldestAt) }] : []),
   { label: 'Approvals', value: <Link to={staffRoutes.adminApprovals()}>{stats.pendingApprovals}</Link> },
   { label: 'Reconciliation cases', value: <Link to={staffRoutes.adminReconciliation()}>{stats.openCases}</Link> },

@@ -17,7 +17,7 @@ function show(...roles: string[]) {
 }
 
 const dialog = () => find(document, '[role=dialog]');
-const confirm = () => click(buttonNamed(dialog(), 'Ask to fund'));
+const confirm = () => click(buttonNamed(dialog(), 'Ask for approval'));
 
 it('sends the amount and the reference for approval, once', async () => {
   const { root, calls } = show('finance');

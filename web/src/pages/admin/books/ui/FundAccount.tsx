@@ -58,7 +58,7 @@ export function FundAccount({ balances, waiting, staff, onDone }: Props) {
         'It records company money that has already arrived. Each payment reference can be booked once.',
         ...(account === 'partner_pool' ? ['Pay that waits is paid as soon as it’s booked, oldest event first.'] : []),
       ]}
-      confirm="Ask to fund"
+      confirm="Ask for approval"
       incomplete={faultOf(cents, reference)}
       done={`${accounts[account]} funded`}
       onDone={() => {

@@ -58,7 +58,7 @@ it('says since when and why payouts are stopped, and sends the resumption for ap
   click(buttonNamed(root, 'Resume payouts'));
   expect(dialog().textContent).toContain('Payouts stay stopped until then');
   fill(reason(), 'PayPal is back');
-  click(buttonNamed(dialog(), 'Ask to resume'));
+  click(buttonNamed(dialog(), 'Ask for approval'));
   await expect.poll(() => calls[0]?.operation).toBe('ResumePayouts');
   expect(calls[0]?.variables).toEqual({ reason: 'PayPal is back', idempotencyKey: expect.any(String) });
   await calls[0]?.answer({
@@ -71,7 +71,7 @@ it('asks for another sign-in before payouts resume', async () => {
   const { root, calls } = show(['admin'], stopped);
   click(buttonNamed(root, 'Resume payouts'));
   fill(reason(), 'PayPal is back');
-  click(buttonNamed(dialog(), 'Ask to resume'));
+  click(buttonNamed(dialog(), 'Ask for approval'));
   await expect.poll(() => calls).toHaveLength(1);
   await calls[0]?.refuse('FORBIDDEN', errorCodes.FRESH_SIGN_IN_NEEDED, undefined, 403);
   await expect.poll(() => dialog().textContent).toContain('Sign in again to continue');

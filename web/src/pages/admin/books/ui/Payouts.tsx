@@ -80,7 +80,7 @@ export function StoppedPayouts(props: Props) {
               'A second staff member must approve it. Payouts stay stopped until then.',
               'Then withdrawals that were waiting are sent.',
             ]}
-            confirm="Ask to resume"
+            confirm="Ask for approval"
             done="Payouts resumed"
           />
         )

@@ -76,6 +76,6 @@ it('accepts an announcement without a summary, and the picture that a document a
 it('asks for a place and a start only if the document has them already', () => {
   expect(draftFault({ ...card, position: '', from: '' })).toBeNull();
   expect(draftFault({ ...draftOf(row), position: '' }, row)).toContain('position');
-  expect(draftFault({ ...draftOf(row), from: '' }, row)).toBe('Enter a start.');
+  expect(draftFault({ ...draftOf(row), from: '' }, row)).toBe('Enter a start time.');
   expect(draftFault({ ...draftOf({ ...row, kind: 'blog' }), position: '' }, row)).toBeNull();
 });

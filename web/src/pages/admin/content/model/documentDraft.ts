@@ -114,7 +114,7 @@ export function draftFault(draft: DocumentDraft, row: StaffDocument_RowFragment 
 }
 
 function buttonFault({ deeplink, buttonText }: DocumentDraft): string | null {
-  if (deeplink.trim() === '') return buttonText.trim() === '' ? null : 'Enter where the button leads.';
+  if (deeplink.trim() === '') return buttonText.trim() === '' ? null : 'Enter the button’s link.';
   if (!/^(?:https|duelbook):\/\/\S+$/.test(deeplink.trim()))
     return 'Enter a button link that starts with https:// or duelbook://.';
   return buttonText.trim() === '' ? 'Enter a label for the button.' : null;
@@ -132,7 +132,7 @@ function pictureFault({ imageUrl }: DocumentDraft, row: StaffDocument_RowFragmen
 function placeFault({ kind, position, from }: DocumentDraft, row: StaffDocument_RowFragment | null): string | null {
   if (partsOf(kind).position && !(row ? /^\d{1,4}$/ : /^\d{0,4}$/).test(position.trim()))
     return 'Enter a position from 0 to 9999.';
-  return row && from === '' ? 'Enter a start.' : null;
+  return row && from === '' ? 'Enter a start time.' : null;
 }
 
 function endFault(from: string | undefined, until: string | null): string | null {

@@ -123,14 +123,14 @@ function PlaceFields({ draft, isNew, set }: FieldsProps & { isNew: boolean }) {
         />
       )}
       <TextField
-        label="Start, your time"
+        label="Start (your time)"
         hint={isNew && 'Empty to publish now.'}
         type="datetime-local"
         value={draft.from}
         onChange={(from) => set({ from })}
       />
       <TextField
-        label="End, your time"
+        label="End (your time)"
         hint="Empty for no end."
         type="datetime-local"
         value={draft.until}

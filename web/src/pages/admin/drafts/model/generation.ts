@@ -7,7 +7,7 @@ export interface Choices {
   week: string;
   /** Slots of these weeks that were taken out. */
   without: readonly string[];
-  /** Most events at one time, and on one day. Empty for no limit. */
+  /** Maximum events at one time, and on one day. Empty for no limit. */
   perSlot: string;
   perDay: string;
   seed: string;

@@ -27,7 +27,7 @@ export function DraftChoices({ generation: { choices, choose }, slots }: DraftCh
       <Times slots={slotsOf(slots, choices)} without={choices.without} onChange={(without) => choose({ without })} />
       <div className={numbers}>
         <TextField
-          label="Most events at one time"
+          label="Maximum events at one time"
           hint="Empty for no limit."
           inputMode="numeric"
           value={choices.perSlot}
@@ -35,7 +35,7 @@ export function DraftChoices({ generation: { choices, choose }, slots }: DraftCh
           onChange={(perSlot) => choose({ perSlot })}
         />
         <TextField
-          label="Most events on one day"
+          label="Maximum events per day"
           hint="Empty for no limit."
           inputMode="numeric"
           value={choices.perDay}
@@ -44,7 +44,7 @@ export function DraftChoices({ generation: { choices, choose }, slots }: DraftCh
         />
         <TextField
           label="Seed"
-          hint="Decides between equal pairings. The same seed gives the same drafts."
+          hint="Breaks ties between equal pairings. The same seed gives the same drafts."
           inputMode="numeric"
           value={choices.seed}
           error={faults.seed}

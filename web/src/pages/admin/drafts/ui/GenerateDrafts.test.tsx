@@ -81,7 +81,7 @@ it('previews what is chosen, and generates exactly that', async () => {
   pick(dialog(), 'Week', '2999-01-05');
   await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ ...firstWeek, timeslotIds: null });
   click(buttonNamed(dialog(), find(dialog(), 'fieldset button').textContent ?? ''));
-  fill(fieldNamed(dialog(), 'Most events on one day'), '2');
+  fill(fieldNamed(dialog(), 'Maximum events per day'), '2');
   fill(fieldNamed(dialog(), 'Seed'), '7');
   const wanted = { leagueId: 'l-1', ...firstWeek, timeslotIds: ['s-2'], perSlot: null, perDay: 2, seed: 7 };
   await expect.poll(() => calls.at(-1)).toMatchObject({ operation: 'DraftPreview', variables: wanted });
@@ -109,7 +109,7 @@ it('loads the preview again when the drafts have changed since', async () => {
 it('asks for usable numbers and at least one time', async () => {
   const { calls } = open();
   await calls[0]?.answer(preview());
-  fill(fieldNamed(dialog(), 'Most events at one time'), '0');
+  fill(fieldNamed(dialog(), 'Maximum events at one time'), '0');
   expect(dialog().textContent).toContain('Enter 1 to 100.');
   click(buttonNamed(dialog(), 'Generate drafts'));
   expect(find(dialog(), '[role=alert]').textContent).toBe('Choose 1 to 200 times, and check the numbers.');

@@ -39,7 +39,7 @@ export function BountyAction({ event, team, onChanged }: TeamActionsProps) {
       onChanged={onChanged}
     >
       <TextField label="Reward" inputMode="decimal" placeholder="25.00" value={amount} onChange={setAmount} />
-      <TextField label="Until, your time" type="datetime-local" value={until} onChange={setUntil} />
+      <TextField label="Until (your time)" type="datetime-local" value={until} onChange={setUntil} />
     </StaffAction>
   );
 }

@@ -238,7 +238,7 @@ it('removes a team before the start and says who gets money back', async () => {
   expect(root.textContent).toContain('maya_q (captain)');
   expect(() => buttonNamed(root, 'Disqualify')).toThrow();
   click(buttonNamed(root, 'Remove Night Owls'));
-  expect(document.body.textContent).toContain('Every member gets their entry back.');
+  expect(document.body.textContent).toContain('Every member’s entry is refunded.');
   click(buttonNamed(find(document, '[role=dialog], [role=alertdialog]'), 'Remove'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('RemoveEventTeam');
   expect(calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1', reason: null });

@@ -39,7 +39,7 @@ export function FormatFields({ event, onChange }: EventFieldsProps) {
           />
           <Select
             size="field"
-            label="Teams of a group meet"
+            label="Matches per pair of teams"
             value={options.legs}
             options={optionsOf(legs)}
             onChange={(next) => set({ legs: next })}
@@ -60,7 +60,7 @@ export function FormatFields({ event, onChange }: EventFieldsProps) {
           {format === 'rounds' && (
             <Select
               size="field"
-              label="A round counts"
+              label="Round scoring"
               value={options.scoring}
               options={optionsOf(scorings)}
               onChange={(scoring) => set({ scoring })}

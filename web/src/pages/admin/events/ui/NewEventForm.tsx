@@ -81,7 +81,7 @@ export function NewEventForm(props: NewEventFormProps) {
             onChange={(prizes) => set({ prizes })}
           />
           <TextField
-            label="Start, your time"
+            label="Start (your time)"
             type="datetime-local"
             value={event.start}
             onChange={(start) => set({ start })}

@@ -63,7 +63,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   expect(root.textContent).toContain('Choose both teams or neither.');
   await chooseOption('Second team', /^Redline Five$/);
   await chooseOption('Time slot when both teams are free', /Jan/);
-  expect(fieldNamed(root, 'Start, your time').value).toBe('2999-01-06T20:00');
+  expect(fieldNamed(root, 'Start (your time)').value).toBe('2999-01-06T20:00');
   click(create());
   const dialog = find(document, '[role=dialog]');
   expect(dialog.textContent).toContain('Create Night Owls vs. Redline Five');
@@ -85,7 +85,7 @@ it('says when the teams are never free together, and takes another time', async 
   await chooseOption('First team', /Low Tide/);
   await chooseOption('Second team', /Night Owls/);
   expect(root.textContent).toContain('No common slot');
-  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  fill(fieldNamed(root, 'Start (your time)'), '2999-02-01T18:30');
   click(buttonNamed(root, 'Create event'));
   expect(find(document, '[role=dialog]').textContent).toContain('Low Tide, Night Owls');
 });
@@ -147,7 +147,7 @@ it('starts with the league, teams and length of the stake event that it duplicat
   await callOf('NewStakeEventTeams')?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
   await expect.poll(() => root.textContent).toContain('Rounds to win');
   expect(root.textContent).toContain('Copied from the original event');
-  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  fill(fieldNamed(root, 'Start (your time)'), '2999-02-01T18:30');
   click(buttonNamed(root, 'Create event'));
   expect(find(document, '[role=dialog]').textContent).toContain('PictureA copy of the original’s');
   click(buttonNamed(find(document, '[role=dialog]'), 'Create event'));
@@ -180,7 +180,7 @@ async function fillTournament(root: ParentNode, calls: HeldCall[]): Promise<void
   await chooseOption('Console', /PC/);
   await chooseOption('Team size', /1 player/);
   fill(fieldNamed(root, 'Name'), 'Friday Cup');
-  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  fill(fieldNamed(root, 'Start (your time)'), '2999-02-01T18:30');
 }
 
 /** Chooses and crops a picture, and waits until the page asks where to upload it. */
@@ -235,7 +235,7 @@ it('creates a stake event without the picture that was removed', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
   await chooseLeague(calls);
-  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  fill(fieldNamed(root, 'Start (your time)'), '2999-02-01T18:30');
   await addPicture(root, calls);
   await calls.at(-1)?.answer(uploadPlace);
   await expect.poll(() => FakeUpload.made).toHaveLength(1);

@@ -83,7 +83,7 @@ export function NewStakeEventForm({ leagues, league, event, onChange }: NewStake
             }}
           />
           <TextField
-            label="Start, your time"
+            label="Start (your time)"
             type="datetime-local"
             value={event.start}
             onChange={(start) => set({ start })}

@@ -74,7 +74,7 @@ function RemoveAction({ event, team, onChanged }: TeamActionsProps) {
     <RemoveTeam
       event={event}
       team={team}
-      effects={['Every member gets their entry back.', 'The first team on the waitlist gets the place.']}
+      effects={['Every member’s entry is refunded.', 'The first team on the waitlist gets the place.']}
       onChanged={onChanged}
     />
   );
@@ -106,7 +106,7 @@ function ReinstateAction(props: TeamActionsProps) {
       variables={({ reason }) => ({ id: event.id, teamId: team.id, reason, confirm })}
       label="Reinstate"
       title={`Reinstate ${team.name}`}
-      effects={['Its lost matches are open again.']}
+      effects={['The matches it lost are reopened.']}
       done={`${team.name} is back in the event`}
     >
       <Checkbox checked={confirm} onChange={setConfirm}>

@@ -124,7 +124,7 @@ function AddFreeTeam({ event, onChanged }: { event: Tournament; onChanged: () =>
   return (
     <AddTeam
       event={event}
-      effects={['Every member must meet the requirements of the event.', 'Nobody pays an entry.']}
+      effects={['Every member must meet the requirements of the event.', 'No one pays an entry.']}
       onChanged={onChanged}
     />
   );

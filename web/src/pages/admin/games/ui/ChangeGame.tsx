@@ -53,7 +53,7 @@ export function EditGame({ game, onDone }: GameActionProps) {
       title={`Edit ${game.name}`}
       facts={[{ label: 'Open matches', value: formatCount(game.openMatches) }]}
       effects={[
-        'Existing matches and events keep their console.',
+        'Existing matches and events keep their consoles.',
         'Another gamer ID system applies to everyone who joins from now on.',
       ]}
       confirm="Save game"

@@ -68,7 +68,7 @@ function Choices({ draft, set }: { draft: GameDraft; set: (change: Partial<GameD
           label="Gamer ID"
           value={idSystemId}
           options={[
-            { value: '', label: 'That of the console' },
+            { value: '', label: 'Same as the console' },
             ...idSystems.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(value) => set({ idSystemId: value })}

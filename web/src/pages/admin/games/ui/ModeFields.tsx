@@ -72,7 +72,7 @@ function Scores({ draft, set }: { draft: ModeDraft; set: (change: Partial<ModeDr
       />
       <TextField
         label="Highest score"
-        hint="Highest score of a side in one game. Higher reports are refused."
+        hint="The highest score a side can have in one game. Reports above it are refused."
         inputMode="numeric"
         value={draft.maxScore}
         onChange={(maxScore) => set({ maxScore })}

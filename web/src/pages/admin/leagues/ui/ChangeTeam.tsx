@@ -31,7 +31,9 @@ export function AddTeam({ league, onDone }: AddTeamProps) {
       track={track}
       title={`Add a team to ${league.name}`}
       facts={[]}
-      effects={['The team is the last seed and has no players. The first partner you put on it is its captain.']}
+      effects={[
+        'The team gets the lowest seed and starts without players. The first partner you add becomes its captain.',
+      ]}
       incomplete={teamFault(draft)}
       done="Team added"
       onDone={() => {

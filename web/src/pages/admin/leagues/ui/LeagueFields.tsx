@@ -42,7 +42,7 @@ export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
         autoComplete="off"
       />
       <TextField
-        label="Minutes of a time slot"
+        label="Length of a time slot, in minutes"
         inputMode="numeric"
         value={draft.minutes}
         onChange={(minutes) => set({ minutes })}
@@ -55,8 +55,8 @@ export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
         onChange={(apart) => set({ apart })}
       />
       <TextField
-        label="Events of a team in a week"
-        hint="Limit when drafts are planned. Leave it empty to use the program’s setting."
+        label="Events per team and week"
+        hint="Limits how many drafts are planned. Leave it empty to use the program’s setting."
         inputMode="numeric"
         value={draft.cap}
         onChange={(cap) => set({ cap })}

@@ -59,7 +59,7 @@ function Cancel({ rows, onDone }: Props) {
       facts={(taken) => [{ label: 'Refunded in all, at most', value: potsOf(taken) }]}
       effects={() => [
         'Every entry is refunded to the player who paid it, match by match.',
-        'Corrections and large pots wait until a second staff member approves them.',
+        'Corrections and large pots need approval by a second staff member.',
       ]}
       reasonHint="Shown to both sides, and saved in the audit log under your name."
       done={(count) => `${plural(count, 'match', 'matches')} canceled`}

@@ -27,17 +27,14 @@ export function Decide({ match, conflict, choice, outcome, changes, onChanged, o
       { label: 'Rule', value: rule || 'None' },
       { label: 'Decisive evidence', value: evidenceIds.length === 0 ? 'None' : `${evidenceIds.length} selected` },
     ],
-    effects: [
-      ...payoutPreview(match, outcome),
-      'Corrections and large pots wait until a second staff member approves them.',
-    ],
+    effects: [...payoutPreview(match, outcome), 'Corrections and large pots need approval by a second staff member.'],
     reasonHint: 'Shown to both sides, and saved in the audit log under your name.',
     maxReason: 2000,
     done: `Match #${match.number} decided`,
     onDone: onChanged,
     onChanged: onConflict,
   } as const;
-  const noRule = rule === '' ? 'Choose the rule that the decision is based on.' : null;
+  const noRule = rule === '' ? 'Choose the rule the decision is based on.' : null;
   if (outcome === 'cancel') {
     return (
       <StaffAction

@@ -241,7 +241,7 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
   const { root, calls } = await show('referee');
   pick(root, 'Outcome', 'b');
   await expect.poll(() => root.textContent).toContain('maya gets the pot of $20.00');
-  expect(root.textContent).toContain('Choose the rule that the decision is based on.');
+  expect(root.textContent).toContain('Choose the rule the decision is based on.');
   pick(root, 'Rule', 'Report honestly');
   await expect.poll(() => root.textContent).not.toContain('Choose the rule that');
   click(find(root, '[role=checkbox]'));

@@ -50,7 +50,8 @@ export function JoinTeam({ place }: { place: Place }) {
   );
 }
 
-const placeEffect = 'They take a free place in the team’s lineup, or join its bench. The first player is its captain.';
+const placeEffect =
+  'They take a free place in the team’s lineup, or join its bench. The first player becomes its captain.';
 
 const joining = (place: Place, teamId: string | null) => ({
   document: JoinLeagueDocument,

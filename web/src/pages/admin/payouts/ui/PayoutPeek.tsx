@@ -24,7 +24,7 @@ export function PayoutPeek({ row, entry, staff, onChanged }: Props) {
   return (
     <>
       <h2>{row.name}</h2>
-      <StateChip tone={entry ? 'rose' : 'amber'}>{entry ? 'Blocked' : 'Pays itself'}</StateChip>
+      <StateChip tone={entry ? 'rose' : 'amber'}>{entry ? 'Blocked' : 'Pays automatically'}</StateChip>
       <KeyValue ruled rows={factsOf(row, entry)} />
       {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
       <Plan eventId={row.id} staff={staff} onChanged={onChanged} />
@@ -39,7 +39,7 @@ function factsOf(row: EventPayout_RowFragment, entry: QueueEntry | null) {
     { label: 'Game', value: gameName },
     { label: 'Planned prizes', value: formatMoney(totalAmount) },
     { label: 'Recipients', value: formatCount(recipientsCount) },
-    ...(paysAt ? [{ label: 'Pays itself', value: formatDateTime(paysAt) }] : []),
+    ...(paysAt ? [{ label: 'Pays automatically', value: formatDateTime(paysAt) }] : []),
     ...(blockedReason ? [{ label: 'Why it’s blocked', value: <bdi>{blockedReason}</bdi> }] : []),
     ...(blockedAt
       ? [

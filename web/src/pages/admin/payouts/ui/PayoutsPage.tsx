@@ -13,7 +13,12 @@ import { PayoutPeek } from './PayoutPeek.tsx';
 type Row = EventPayout_RowFragment;
 
 const filters = [
-  { name: 'state', label: 'State', none: 'Blocked', options: [{ value: 'payout_pending', label: 'Pays itself' }] },
+  {
+    name: 'state',
+    label: 'State',
+    none: 'Blocked',
+    options: [{ value: 'payout_pending', label: 'Pays automatically' }],
+  },
   ownerFilter,
 ];
 const names = filters.map(({ name }) => name);

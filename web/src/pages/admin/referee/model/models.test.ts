@@ -24,8 +24,8 @@ it('knows how far an event is', () => {
 });
 
 it('says why a round can’t start, and what is only a warning', () => {
-  expect(startRefusal(view())).toBe('Finalize the running round first.');
-  expect(startRefusal(view({ kind: 'tournament' }, []))).toBe('Tournaments are played in their bracket.');
+  expect(startRefusal(view())).toBe('Finalize the current round first.');
+  expect(startRefusal(view({ kind: 'tournament' }, []))).toBe('Tournament matches are played in the bracket.');
   expect(startRefusal(view({ state: 'check_in', round: null }, []))).toBe(
     'Round 1 can start once the lineups are locked.',
   );

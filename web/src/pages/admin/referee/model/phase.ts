@@ -61,9 +61,9 @@ export function startConditions(view: RefereeConsole, checkIns: readonly CheckIn
 /** Why the next round can't start. Null if it can. */
 export function startRefusal(view: RefereeConsole): string | null {
   const { event, rounds } = view;
-  if (event.kind === 'tournament') return 'Tournaments are played in their bracket.';
+  if (event.kind === 'tournament') return 'Tournament matches are played in the bracket.';
   if (phaseOf(event) === 'payout') return 'The event is over.';
-  if (rounds.at(-1)?.state === 'live') return 'Finalize the running round first.';
+  if (rounds.at(-1)?.state === 'live') return 'Finalize the current round first.';
   if (event.state === 'live' || event.state === 'locked') return null;
   return 'Round 1 can start once the lineups are locked.';
 }

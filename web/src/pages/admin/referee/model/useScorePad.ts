@@ -83,7 +83,11 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   }));
   const unsent = queued.findLast((play) => play.refusal === null && play.roundNumber === round);
   const undoable = round === null ? null : (unsent ?? undoTarget(plays, round));
-  const refusal = !enabled ? 'Only referees write play-by-play.' : shownRound === null ? 'No round is running.' : null;
+  const refusal = !enabled
+    ? 'Only referees can write play-by-play.'
+    : shownRound === null
+      ? 'No round is in progress.'
+      : null;
 
   const evidenceFault = faultOf(evidence.trim());
 

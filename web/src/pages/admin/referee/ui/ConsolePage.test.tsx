@@ -227,7 +227,7 @@ it('finalizes the round with F and shows how the event’s score changes', async
       scores: [{ score: 13 }, { score: 10 }],
     });
   expect(isOff(buttonNamed(root, 'Hold to start round 5'))).toBe(true);
-  expect(root.textContent).toContain('Finalize the running round first.');
+  expect(root.textContent).toContain('Finalize the current round first.');
 });
 
 it('starts the next round with two presses of Enter, beside what isn’t met, and repeats a lost request', async () => {

@@ -35,7 +35,7 @@ export function IntervalPanel({ view: { event }, onChanged }: ConsoleProps) {
       )}
       <Select label="Kind" value={kind} options={kinds} onChange={setKind} />
       <Stepper label="Minutes" value={minutes} min={1} max={LONGEST} onChange={setMinutes} />
-      <p>Play goes on about {until}.</p>
+      <p>Play resumes at about {until}.</p>
       <StaffAction
         document={StartIntervalDocument}
         variables={() => ({ id: event.id, minutes, kind })}

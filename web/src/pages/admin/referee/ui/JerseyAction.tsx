@@ -28,10 +28,10 @@ export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: R
       icon={<Shirt {...smallIcon} />}
       track={{ open: 'staff_open_jersey', confirm: 'staff_jersey' }}
       title={`Jersey of ${team.name}`}
-      facts={[{ label: 'Jersey now', value: jerseyWords(team) }]}
+      facts={[{ label: 'Current jersey', value: jerseyWords(team) }]}
       effects={[
-        'Spectators see it right away. The running round records it too.',
-        ...clashing.map(({ name }) => `Clash: ${name} wears the same.`),
+        'Spectators see it right away. The current round records it, too.',
+        ...clashing.map(({ name }) => `Clash: ${name} wears the same number.`),
       ]}
       confirm="Assign jersey"
       asks={false}

@@ -7,7 +7,7 @@ export function MarketLink({ eventId }: { eventId: string }) {
   return (
     <section className={panel} aria-label="Market">
       <h2>Market</h2>
-      <p>Pauses by itself after each score, between rounds and during intervals.</p>
+      <p>Pauses automatically after each score, between rounds and during intervals.</p>
       <ButtonLink to={staffRoutes.adminStake(eventId)} variant="secondary" size={40}>
         Open markets
       </ButtonLink>

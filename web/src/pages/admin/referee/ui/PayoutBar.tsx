@@ -27,13 +27,13 @@ export function PayoutBar(props: PayoutBarProps) {
 function dueWords({ event: { state }, payout }: RefereeConsole): string {
   if (state === 'paid') return 'Paid';
   if (payout.blockedBy) return `Blocked by ${payout.blockedBy.username}: ${payout.blockedReason}`;
-  if (payout.dueAt) return `Pays itself ${formatDateTime(payout.dueAt)}`;
+  if (payout.dueAt) return `Pays automatically ${formatDateTime(payout.dueAt)}`;
   return 'Payout plan';
 }
 
 /** Whether the plan adds up to what the event holds. */
 function checkWords({ event: { state }, payout }: RefereeConsole): string {
-  if (state === 'paid') return 'All prizes are in the wallets';
+  if (state === 'paid') return 'All prizes have been paid';
   if (payout.recipients.length === 0) return `${formatMoney(payout.heldAmount)} held`;
   return payout.totalAmount === payout.heldAmount
     ? 'Equals what the event holds'

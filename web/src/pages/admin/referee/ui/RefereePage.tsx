@@ -99,7 +99,7 @@ function Matches() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      empty="Matches of events appear here once the events are scheduled."
+      empty="Event matches appear here once their events are scheduled."
       onOpen={({ eventId }) => navigate(staffRoutes.adminRefereeEvent(eventId))}
       peekOf={(row) => <Peek row={row} />}
     />

@@ -104,8 +104,8 @@ function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
         title={`Finalize round ${round ?? ''}: ${words}`}
         facts={[
           ...event.teams.map(({ id, name }) => ({ label: name, value: formatCount(pointsOf(scores, id)), key: id })),
-          { label: 'Event score now', value: standing.before },
-          { label: 'Event score after', value: standing.after },
+          { label: 'Current event score', value: standing.before },
+          { label: 'New event score', value: standing.after },
         ]}
         effects={[
           'These points are final. Only a correction can change them.',
@@ -134,7 +134,7 @@ function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
 
 /** Why the running round can't be finalized. Null if it can. */
 function finalizeRefusal({ round, editing, undoable }: ScorePadState): string | null {
-  if (round === null) return 'No round is running.';
+  if (round === null) return 'No round is in progress.';
   if (editing) return 'Finish the correction first.';
   return undoable && 'key' in undoable ? 'Wait until all plays are sent.' : null;
 }

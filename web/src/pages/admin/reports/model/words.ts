@@ -30,5 +30,5 @@ export function reasonWords(key: string): string {
 /** What upholding a report does to the reported item. */
 export function upheldEffect(subject: ReportSubject): string {
   if (subject === 'message' || subject === 'clip') return `The ${subject} is removed, and its owner sees the reason.`;
-  return `Nothing happens to the ${subject} by itself. Act on the account or the ${subject} separately.`;
+  return `Nothing happens to the ${subject} automatically. Act on the account or the ${subject} separately.`;
 }

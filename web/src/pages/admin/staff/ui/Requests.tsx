@@ -32,7 +32,7 @@ export function Requests({ query, requests }: { query: RegionQuery; requests: re
             key={request.id}
             wraps
             title={request.title}
-            text={<bdi>{[emailOf(request), `asked by ${request.makerName}`].filter(Boolean).join(' · ')}</bdi>}
+            text={<bdi>{[emailOf(request), `requested by ${request.makerName}`].filter(Boolean).join(' · ')}</bdi>}
             note={<time dateTime={request.expiresAt}>{`Expires ${formatRelative(request.expiresAt, now)}`}</time>}
           />
         ))}

@@ -70,7 +70,7 @@ it('keeps other roles out without asking for anything', () => {
 it('lists accounts with their roles and last sign-in, and requests with the way to them', async () => {
   const { root } = await listed([me, other, row('s-3', 'Cleo', { signedInAt: null })], [request]);
   expect(root.textContent).toMatch(/Cleo.*cleo@example\.com.*Finance, Events.*Never/);
-  expect(root.textContent).toMatch(/Waiting for approval.*New staff account.*dan@example\.com · asked by bob/);
+  expect(root.textContent).toMatch(/Waiting for approval.*New staff account.*dan@example\.com · requested by bob/);
   expect(find<HTMLAnchorElement>(root, 'a[href="/admin/approvals"]').textContent).toBe('Open approvals');
 });
 

@@ -22,11 +22,11 @@ type Stake = Pick<StaffStake_ViewFragment, 'markets'> & {
 
 /** Effects of a lineup change on the markets and the money in them (docs/domain/markets.md#lineup-changes). */
 export function lineupEffects({ event, markets }: Stake): readonly string[] {
-  if (event.state === 'live') return ['All open markets are suspended for a moment.', 'No money moves.'];
+  if (event.state === 'live') return ['All open markets are suspended briefly.', 'No money moves.'];
   const { pot, waiting } = heldBy(markets);
   return [
-    `If this replaces the captain, the only player or half of the lineup, all markets are voided and open again. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
-    'Otherwise the markets are suspended for a moment, and no money moves.',
+    `If this replaces the captain, the only player or half of the lineup, all markets are voided and reopened. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
+    'Otherwise the markets are suspended briefly, and no money moves.',
   ];
 }
 
@@ -34,7 +34,7 @@ export function lineupEffects({ event, markets }: Stake): readonly string[] {
 export function newTeamEffects({ markets }: Pick<StaffStake_ViewFragment, 'markets'>): readonly string[] {
   const { pot, waiting } = heldBy(markets);
   return [
-    `All markets are voided and open again with the new team. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
+    `All markets are voided and reopened with the new team. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
   ];
 }
 
@@ -44,6 +44,6 @@ export function removalEffects({ event, markets }: Stake): readonly string[] {
   const { pot, waiting } = heldBy(markets);
   return [
     `All markets are voided. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
-    'The markets open again without the team. If only one team is left, the event is canceled.',
+    'The markets reopen without the team. If only one team is left, the event is canceled.',
   ];
 }

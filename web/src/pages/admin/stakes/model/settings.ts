@@ -33,7 +33,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       { name: 'openHours', label: 'Opens before the start', unit: 'hours', min: 1, max: 720 },
       { name: 'closeSeconds', label: 'Closes before the end of the last round', unit: 'seconds', min: 0, max: 3600 },
       { name: 'delaySeconds', label: 'Shortest delay in play', unit: 'seconds', min: 0, max: 30 },
-      { name: 'abandonMinutes', label: 'Abandoned after silence', unit: 'minutes', min: 2, max: 1440 },
+      { name: 'abandonMinutes', label: 'Abandoned without updates', unit: 'minutes', min: 2, max: 1440 },
     ],
   },
   {

@@ -50,13 +50,13 @@ function Add({ stake, onChanged, types }: StakeProps & { types: readonly Type[] 
         track={{ open: 'staff_open_add_markets', confirm: 'staff_add_markets' }}
         title={`Add markets to ${event.name}`}
         facts={[
-          { label: 'Markets now', value: markets.map(({ title }) => title).join(', ') || 'None' },
+          { label: 'Current markets', value: markets.map(({ title }) => title).join(', ') || 'None' },
           { label: 'Added', value: titles.join(', ') },
         ]}
-        effects={['Kinds that the event already has are skipped.', 'No money moves.']}
+        effects={['Market types that the event already has are skipped.', 'No money moves.']}
         variant="success"
         asks={false}
-        refusal={chosen.length === 0 ? 'Choose a kind of market.' : null}
+        refusal={chosen.length === 0 ? 'Choose a market type.' : null}
         done={`Markets of ${event.name} added`}
         onDone={onChanged}
         onChanged={onChanged}

@@ -28,7 +28,7 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
       ]}
       effects={[
         'A commentator who has claimed the event loses it.',
-        'People who play in the event or have staked on it are refused.',
+        'People who play in the event or have staked on it can’t be chosen.',
       ]}
       confirm={next ? 'Assign' : 'Remove commentator'}
       variant="success"

@@ -23,7 +23,7 @@ export function PromoteAction({ group, event, onDone }: Props) {
     track: { open: 'staff_open_promotion', confirm: 'staff_promotion' },
     facts: [
       { label: 'Promotion', value: group.title },
-      { label: 'Events now', value: formatCount(group.eventIds.length) },
+      { label: 'Current events', value: formatCount(group.eventIds.length) },
     ],
     effects: promotionEffects(group, on),
     asks: false,

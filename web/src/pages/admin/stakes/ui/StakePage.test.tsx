@@ -110,7 +110,7 @@ it('says how much is refunded before it voids a single market', async () => {
   click(buttonNamed(round, 'Void market'));
   expect(dialog().textContent).toContain('$1.00 of matched stakes');
   explain('wrong team');
-  click(buttonNamed(dialog(), 'Ask to refund $1.00'));
+  click(buttonNamed(dialog(), 'Request refund of $1.00'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('VoidStakes');
   expect(calls.at(-1)?.variables).toMatchObject({ id: 'e-1', marketId: 'm-2', reason: 'wrong team' });
   expect(calls.at(-1)?.variables.idempotencyKey).toBeTruthy();
@@ -120,9 +120,9 @@ it('loads the amounts again when the dialog opens', async () => {
   const market = (waitingAmount: number) => ({ markets: [sampleMarket({ potAmount: 0, waitingAmount })] });
   const { root, calls } = await show('risk', market(5000));
   click(buttonNamed(root, 'Void all'));
-  expect(buttonNamed(dialog(), 'Ask to refund $50.00')).toBeTruthy();
+  expect(buttonNamed(dialog(), 'Request refund of $50.00')).toBeTruthy();
   await (await loadedAgain(calls)).answer({ adminStakeEvent: sampleStake(market(5600)) });
-  await expect.poll(() => dialog().textContent).toContain('Ask to refund $56.00');
+  await expect.poll(() => dialog().textContent).toContain('Request refund of $56.00');
 });
 
 it('can’t void or suspend markets that have a result', async () => {

@@ -29,7 +29,7 @@ export function VoidAction(props: MarketActionProps) {
         { label: 'Open offers', value: formatMoney(waiting) },
       ]}
       effects={voidEffects(markets)}
-      confirm={pot + waiting > 0 ? `Ask to refund ${money}` : 'Void'}
+      confirm={pot + waiting > 0 ? `Request refund of ${money}` : 'Void'}
       reasonHint="Shown to everyone who staked, and saved in the audit log under your name."
       refusal={markets.length === 0 ? 'Every market already has a result or is void.' : null}
       done={`${targetOf(props)} voided`}

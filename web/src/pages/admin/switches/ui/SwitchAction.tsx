@@ -33,7 +33,7 @@ export function SwitchAction({ row, onChanged }: { row: Switch_RowFragment; onCh
       facts={factsOf(row)}
       effects={[
         isStopping(next) ? stops : again,
-        ...(isStopping(next) ? [goesOn, 'Every page tells players about it. No money moves.'] : []),
+        ...(isStopping(next) ? [goesOn, 'Players see a notice on every page. No money moves.'] : []),
         'Takes effect for all players within two seconds.',
       ]}
       reasonHint="Saved with your name in the history, for staff only."

@@ -38,7 +38,7 @@ export function Refund(props: Props) {
       ]}
       effects={[
         `${money} leaves ${username}’s balance and goes back to the payment method.`,
-        'Larger amounts wait until a second staff member approves them.',
+        'Larger amounts need approval by a second staff member.',
       ]}
       confirm={`Refund ${money}`}
       maxReason={200}

@@ -41,7 +41,7 @@ function Change({ user, staff, to, onDone, onChanged }: Omit<CommentatorActionPr
               'The user can sign in to the commentator area, claim events and go live on them.',
               'They can’t stake on the events they claim.',
             ]
-          : ['Their commentator sessions end.', 'The events they claimed that haven’t started are free again.']
+          : ['Their commentator sessions end.', 'Events they claimed that haven’t started become available again.']
       }
       asks={false}
       refusal={freezeRefusal(staff, user.id)}

@@ -44,7 +44,9 @@ export function FeatureAction({
       track={{ open: 'staff_open_user_feature', confirm: 'staff_user_feature' }}
       title={`Feature switches of ${user.username}`}
       facts={[{ label: name, value: disabled ? 'On' : 'Off' }]}
-      effects={[disabled ? `${name} is refused for this user until the end you choose.` : `${name} works again.`]}
+      effects={[
+        disabled ? `${name} is turned off for this user until the end you choose.` : `${name} is turned on again.`,
+      ]}
       confirm={`${verb} ${name}`}
       refusal={freezeRefusal(staff, user.id)}
       done={`${name}: ${disabled ? 'off' : 'on'} for ${user.username}`}

@@ -88,7 +88,7 @@ function SwitchFeature({ user, feature, disabled, onDone }: SwitchProps) {
         { label: 'Now', value: disabled ? 'Off' : 'On' },
       ]}
       effects={[
-        disabled ? `${name} works again.` : `${name} is refused for this user until the end you choose.`,
+        disabled ? `${name} is turned on again.` : `${name} is turned off for this user until the end you choose.`,
         'No money moves.',
       ]}
       confirm={`${verb} ${name}`}

@@ -23,7 +23,7 @@ export function LimitAction({ user, staff, limit, onDone }: MoneyActionProps & {
       track={{ open: 'staff_open_withdrawal_limit', confirm: 'staff_withdrawal_limit' }}
       title={`Withdrawal limit of ${user.username}`}
       facts={[
-        { label: 'Limit now', value: formatMoney(limit) },
+        { label: 'Current limit', value: formatMoney(limit) },
         { label: 'New limit', value: cents ? formatMoney(cents) : 'None' },
       ]}
       effects={[

@@ -159,16 +159,16 @@ function ConnectTwitch({ user, staff, account, onDone }: LinkedProps) {
       icon={<Link2 {...smallIcon} />}
       track={{ open: 'staff_open_link', confirm: 'staff_link' }}
       title={`Link a Twitch account to ${user.username}`}
-      facts={factsOf(user, 'Linked now', account.twitchUsername ?? 'Nothing')}
-      effects={['We look up this username on Twitch. An account that’s linked to someone else is refused.']}
+      facts={factsOf(user, 'Currently linked', account.twitchUsername ?? 'Nothing')}
+      effects={['We look up this username on Twitch. You can’t link an account that’s already linked to someone else.']}
       confirm="Link Twitch"
-      incomplete={/^\w{1,25}$/.test(name) ? null : 'Enter the username at Twitch: letters, digits and “_”.'}
+      incomplete={/^\w{1,25}$/.test(name) ? null : 'Enter the Twitch username: letters, digits and “_”.'}
       refusal={freezeRefusal(staff, user.id)}
       done={`${name} is linked`}
       onDone={onDone}
     >
       <TextField
-        label="Username at Twitch"
+        label="Twitch username"
         maxLength={26}
         autoComplete="off"
         spellCheck={false}

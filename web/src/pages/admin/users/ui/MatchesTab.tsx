@@ -90,7 +90,7 @@ function Events<Data, Variables extends OperationVariables>({ userId, empty, ...
     <PagedRegion
       {...list}
       variables={{ userId }}
-      empty={<EmptyState title={empty}>Events that the user plays in, commentates or has created.</EmptyState>}
+      empty={<EmptyState title={empty}>Events the user plays in, commentates on or created.</EmptyState>}
       row={(row) => <EventLine key={row.id} row={row} />}
     />
   );

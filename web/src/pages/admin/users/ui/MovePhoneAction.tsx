@@ -35,12 +35,12 @@ export function MovePhoneAction({ user, staff, account, onDone, onChanged }: Pro
       title={`Move ${user.username} to another phone number`}
       facts={[
         { label: 'Account', value: user.username },
-        { label: 'Number now', value: now ?? 'None' },
+        { label: 'Current number', value: now ?? 'None' },
       ]}
       effects={[
         'Check the person’s identity first. No code is sent to the old number.',
         'The account is signed out everywhere. The new number gets a code at the next sign-in.',
-        'New withdrawals are on hold for 72 hours. Withdrawals requested before continue.',
+        'New withdrawals are on hold for 72 hours. Withdrawals requested earlier continue.',
         'The user gets a security notification, and a text on the old number.',
       ]}
       confirm="Move phone"

@@ -12,7 +12,7 @@ export function OthersHere({ others }: { others: readonly Present[] }) {
     <div role="status">
       {acting.length > 0 && (
         <Banner tone="amber" title={`${names(who)} ${who.length === 1 ? 'is' : 'are'} changing this account now`}>
-          Agree on who acts before you change anything. This page shows their change once it’s made.
+          Agree on who makes the change first. This page shows their change once it’s made.
         </Banner>
       )}
       {acting.length === 0 && who.length > 0 && (

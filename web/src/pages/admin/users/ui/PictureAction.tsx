@@ -30,7 +30,7 @@ export function PictureAction({ user, staff, onChanged }: StatusActionProps) {
     >
       <TextField
         label="New picture"
-        hint="Address of a picture that the user has uploaded. Leave it empty to remove the picture."
+        hint="URL of a picture that the user has uploaded. Leave it empty to remove the picture."
         autoComplete="off"
         spellCheck={false}
         maxLength={500}

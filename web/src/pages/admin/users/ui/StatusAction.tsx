@@ -42,7 +42,7 @@ export function BanAction({ user, staff, onChanged }: StatusActionProps) {
       facts={[{ label: 'Account', value: user.username }]}
       effects={
         banned
-          ? ['The account works again. An earlier freeze or self-exclusion takes effect again.']
+          ? ['The account can be used again. An earlier freeze or self-exclusion takes effect again.']
           : [
               'Only the reason, withdrawals and support remain available. The user sees your reason.',
               'Open orders and matches are canceled and refunded. Running matches are forfeited.',

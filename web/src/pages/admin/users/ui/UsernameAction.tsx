@@ -23,7 +23,7 @@ export function UsernameAction({ user, staff, onChanged }: StatusActionProps) {
       icon={<AtSign {...smallIcon} />}
       track={{ open: 'staff_open_username', confirm: 'staff_username' }}
       title={`Change the username of ${user.username}`}
-      facts={[{ label: 'Username now', value: user.username }]}
+      facts={[{ label: 'Current username', value: user.username }]}
       effects={['The user is notified. Links with the old username stop working.']}
       confirm="Change username"
       incomplete={valid.test(name) ? null : 'Enter 3 to 20 letters, digits or underscores.'}

@@ -11,8 +11,8 @@ const airable: readonly Event['event']['state'][] = ['check_in', 'locked', 'live
 export function airRefusal(one: Event, now: number): string | null {
   if (one.claim !== 'mine') return 'Only the commentator of this event can go live.';
   if (now < Date.parse(one.liveFrom)) return `You can go live ${formatRelative(one.liveFrom, now)}.`;
-  if (now > Date.parse(one.liveUntil)) return 'The time to go live is over.';
-  return airable.includes(one.event.state) ? null : 'The event isn’t ready for commentary.';
+  if (now > Date.parse(one.liveUntil)) return 'It’s too late to go live.';
+  return airable.includes(one.event.state) ? null : 'The event isn’t ready for commentary yet.';
 }
 
 /** Goes live and off the air. A repeated call has no effect, so it needs no idempotency key. */

@@ -45,7 +45,7 @@ export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps
     if (query.error) return <RegionError thing="the stream and the market" error={query.error} onRetry={again} />;
     return (
       <EmptyState as="h2" title="Players can’t see this event yet">
-        Its preview, market and cheers appear here once they can.
+        Its preview, market and cheers appear here once it’s public.
       </EmptyState>
     );
   };

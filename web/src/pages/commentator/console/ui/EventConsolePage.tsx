@@ -84,11 +84,11 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
     <div className={stack}>
       {claim === 'taken' && (
         <Banner tone="amber" title="Another commentator has this event">
-          <bdi>{commentator?.username ?? 'Another commentator'}</bdi> comments on it. You can only read here.
+          <bdi>{commentator?.username ?? 'Another commentator'}</bdi> is commenting on it. You can only view it here.
         </Banner>
       )}
       {claim === 'free' && (
-        <Banner tone="azure" title="Nobody has claimed this event">
+        <Banner tone="azure" title="No one has claimed this event">
           Claim it in the schedule to go live.
         </Banner>
       )}

@@ -42,8 +42,8 @@ const switches: readonly { key: Switched; label: string; text: string }[] = [
   { key: 'balanceInTray', label: 'Show balance in the tray', text: 'Anyone who sees your screen can open that menu.' },
   {
     key: 'quietInGames',
-    label: 'Quiet while a game fills the screen',
-    text: 'Holds back notifications, except those that can cost you money when you miss them.',
+    label: 'Mute while a game is full screen',
+    text: 'Holds back notifications, except those you’d lose money by missing.',
   },
   {
     key: 'hardwareAcceleration',
@@ -67,7 +67,7 @@ function Settings({ app }: { app: DuelbookDesktop }) {
   const { settings, failed, read, change } = useDesktopSettings(app);
   return (
     <>
-      <PageBar title="Desktop settings" description="Settings of the Duelbook desktop app on this computer." />
+      <PageBar title="Desktop settings" description="Settings for the Duelbook desktop app on this computer." />
       <div className={page}>
         {failed && (
           <EmptyState
@@ -126,10 +126,10 @@ function Settings({ app }: { app: DuelbookDesktop }) {
 
 /** Which systems tell the app that a game fills the screen. */
 const gameNotes: Readonly<Record<DuelbookDesktop['platform'], string>> = {
-  win32: 'Windows tells the app when a game or another app fills the screen.',
-  darwin: 'macOS doesn’t tell apps when a game fills the screen. Turn on a Focus to be quiet while you play.',
+  win32: 'Windows tells the app when a game or another app is full screen.',
+  darwin: 'macOS doesn’t tell apps when a game is full screen. Turn on a Focus to mute notifications while you play.',
   linux:
-    'Linux tells the app when a game fills the screen under X11. Under Wayland this works for games that run in XWayland, as most do.',
+    'On Linux with X11, the app knows when a game is full screen. Under Wayland, this works only for games that run in XWayland, as most do.',
 };
 
 function Notifications({ platform }: { platform: DuelbookDesktop['platform'] }) {
@@ -140,8 +140,8 @@ function Notifications({ platform }: { platform: DuelbookDesktop['platform'] }) 
         <div>
           <p>Mute them from the tray icon for an hour or until 8 AM tomorrow.</p>
           <Sub>
-            You still get what can cost you money or a place: the deadlines of your matches, open check-ins, results,
-            disputes, money and account security.
+            You still get notifications you’d lose money or a place by missing: match deadlines, open check-ins,
+            results, disputes, money and account security.
           </Sub>
         </div>
         <div>

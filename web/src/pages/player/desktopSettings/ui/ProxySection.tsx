@@ -39,7 +39,7 @@ export function ProxySection({ proxy, onChange }: ProxySectionProps) {
     <section className={stack}>
       <Caps>Proxy</Caps>
       <RadioGroup label="Proxy" value={mode} onChange={(next) => void choose(next as DesktopProxy['mode'])}>
-        <Radio value="system" title="Use the system’s settings" text="What your other apps use" />
+        <Radio value="system" title="Use the system’s settings" text="The same as your other apps" />
         <Radio value="none" title="No proxy" text="Connects directly" />
         <Radio value="manual" title="Use this proxy" text="For a school or company network" />
       </RadioGroup>

@@ -215,5 +215,5 @@ function actionsIn(
 
 function staleReason(stale: boolean, online: boolean): string | null {
   if (!online) return 'You’re offline. You can join again once you’re back online.';
-  return stale ? 'Reconnecting. What you see may be out of date.' : null;
+  return stale ? 'Reconnecting. This page may be out of date.' : null;
 }

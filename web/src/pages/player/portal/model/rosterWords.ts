@@ -39,7 +39,7 @@ export function substituteWords(team: Team, player: Player): string {
   const next = team.bench.find(({ active }) => active);
   if (next) return `${nameOf(next)} takes the place in the lineup.`;
   return team.plannedEvents > 0
-    ? 'The team has no substitute for an event that is planned, so this isn’t possible. Pick up a player first.'
+    ? 'The team has no substitute for a planned event, so this isn’t possible. Pick up a player first.'
     : 'The place in the lineup stays free until a player joins.';
 }
 

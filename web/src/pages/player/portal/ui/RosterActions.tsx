@@ -54,7 +54,7 @@ export function SwapIn({ roster, team, player }: ActionProps) {
             onChange={choose}
           />
           {out.captain && <p>{`${name} becomes the captain.`}</p>}
-          <p>This is one of your changes of the week.</p>
+          <p>This uses one of your weekly changes.</p>
           <Effects team={team} />
           <DialogFault>{fault}</DialogFault>
         </div>
@@ -94,7 +94,7 @@ export function DropPlayer({ roster, team, player, userId }: ActionProps & { use
       >
         <div className={stack}>
           <p>{substituteWords(team, player)}</p>
-          {!own && <p>{`${name} becomes a free agent. This is one of your changes of the week.`}</p>}
+          {!own && <p>{`${name} becomes a free agent. This uses one of your weekly changes.`}</p>}
           <Effects team={team} />
           <DialogFault>{fault}</DialogFault>
         </div>

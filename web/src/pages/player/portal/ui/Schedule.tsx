@@ -33,7 +33,7 @@ export function Schedule() {
       empty={
         !week && (
           <EmptyState title="You don’t play in a league yet">
-            Your times appear here once staff have put you in a league.
+            Your times appear here once staff add you to a league.
           </EmptyState>
         )
       }
@@ -76,7 +76,7 @@ function Week({ week }: { week: PartnerWeek }) {
           </Button>
         )}
       </div>
-      {isEmpty && !closed && <Sub>Pick your first slots. Times are those of {week.league.name}’s time zone.</Sub>}
+      {isEmpty && !closed && <Sub>Pick your first slots. Times are in {week.league.name}’s time zone.</Sub>}
       <WeekEditor
         week={week}
         isFree={schedule.isFree}
@@ -111,7 +111,7 @@ function Deadline({ week, closed, now }: { week: PartnerWeek; closed: boolean; n
       title={`Closes ${formatDeadline(closesAt, timeZone)}, ${formatRelative(closesAt, now)}`}
     >
       After that only staff can change this week.
-      {!origin && ' Without an answer, last week’s times are copied.'}
+      {!origin && ' If you don’t answer, last week’s times are copied.'}
     </Banner>
   );
 }

@@ -25,7 +25,7 @@ export function Teams({ userId }: { userId: string }) {
       skeleton={<SkeletonRows count={5} />}
       empty={
         rosters?.length === 0 && (
-          <EmptyState title="No league yet">Your teams are here once staff add you to a league.</EmptyState>
+          <EmptyState title="No league yet">Your teams appear here once staff add you to a league.</EmptyState>
         )
       }
     >

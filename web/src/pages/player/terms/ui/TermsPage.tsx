@@ -37,7 +37,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: 'Who can play',
     lines: [
-      'You must be 18 or older, or older still where your country requires it, and paid contests must be allowed where you are.',
+      'You must be at least 18, or older where your country requires it, and paid contests must be legal where you are.',
       'One account and one verified phone number per person. Don’t lend, sell or share your account.',
       'Before your first withdrawal we check your identity. We only pay out to your own legal name.',
     ],
@@ -61,7 +61,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: 'Fees and money',
     lines: [
-      'Duelbook takes no fee from pots, stakes or payouts. Any fee of a payment provider is shown before you confirm.',
+      'Duelbook takes no fee from pots, stakes or payouts. We show any payment provider fee before you confirm.',
       'You can play with bonus money but not withdraw it. Your wallet always shows both amounts.',
       'You can withdraw your winnings once the result is final, to a payment account of your own.',
     ],
@@ -69,7 +69,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: 'Fair play',
     lines: [
-      'No cheats, no arranged results, no playing against your own accounts, no fabricated evidence.',
+      'No cheating, match fixing, playing against your own accounts or fabricating evidence.',
       'Accounts that break these rules can be frozen or banned. A banned user can still withdraw their own money.',
       'A referee’s verdict can be appealed once, within 24 hours. Another referee decides the appeal.',
     ],

@@ -60,7 +60,7 @@ export function callToAction(summary: Input): CallToAction {
       return call('Your match is ready', {
         urgent: true,
         steps: ['enterMatch'],
-        note: 'Ready up before its time is up.',
+        note: 'Ready up before time runs out.',
       });
     case 'wait_match':
       return call('You’re still in', {

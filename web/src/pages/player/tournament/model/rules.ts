@@ -2,10 +2,10 @@ import type { PlayEventView } from '@/entities/tournament';
 import { formatMoney, plural } from '@/shared/lib/format';
 
 const formats: Record<PlayEventView['format'], string> = {
-  single_elimination: 'Single elimination: whoever loses a match is out.',
+  single_elimination: 'Single elimination: a loss knocks you out.',
   double_elimination:
-    'Double elimination: whoever loses once continues in the losers bracket, and is out after a second loss.',
-  round_robin: 'Round robin: everyone in a group meets, and the table decides.',
+    'Double elimination: after one loss you continue in the losers bracket, and a second loss knocks you out.',
+  round_robin: 'Round robin: everyone in a group plays everyone else, and the standings decide.',
   swiss: 'Swiss: in every round, teams with similar records meet.',
   rounds: 'All teams play the same rounds, and points decide.',
 };
@@ -29,7 +29,7 @@ export function rulesOf(event: PlayEventView): string[] {
     `${maxTeams} places. With fewer than ${plural(minTeams, thing)} at the lock, the event is canceled${entryAmount > 0 ? ' and all entries are refunded' : ''}.`,
     entryAmount > 0
       ? `The ${formatMoney(entryAmount)} entry is held until the event is over. Leaving before check-in closes refunds it in full.`
-      : 'Taking part is free.',
+      : 'Entry is free.',
     'If only one side is ready for a match in time, it advances. Results can be objected to for a short time after the end, then prizes are paid to your balance.',
   ];
 }

@@ -131,8 +131,8 @@ function CheckIn({ summary: { event }, actions }: Pick<CallPanelProps, 'summary'
     <>
       {draws && (
         <WrittenField
-          label="Your text for the draw of seeds (optional)"
-          hint="It becomes part of the draw, so that no one can know the seeds in advance."
+          label="Your text for the seed draw (optional)"
+          hint="It becomes part of the draw, so no one can know the seeds in advance."
           placeholder="night owls rule"
           maxLength={32}
           value={salt}

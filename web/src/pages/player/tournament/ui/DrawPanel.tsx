@@ -24,7 +24,7 @@ export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
   const draws = query.data?.eventDraws ?? [];
   return (
     <Region
-      title="Draw of seeds"
+      title="Seed draw"
       as="h3"
       thing="the draw"
       query={{ ...query, loading: query.loading && !query.data }}

@@ -36,7 +36,7 @@ it('shows the schedule, the rules and the prizes', () => {
   expect(find(root, '[aria-label=Rules] p').textContent).not.toBe('');
   expect(find(root, '[aria-label="Prize plan"]').textContent).toContain('1st · 70%$1,050.00');
   expect(find(root, '[aria-label="Prize plan"]').textContent).toContain('$1,500.00');
-  expect(root.textContent).not.toContain('Draw of seeds');
+  expect(root.textContent).not.toContain('Seed draw');
   unmount();
 });
 
@@ -98,7 +98,7 @@ it('shows no order while the event is being played', () => {
 
 it.each(['random', 'rank'] as const)('shows the draw of an event with %s seeds', (seeding) => {
   const { root, all, unmount } = show({ seeding });
-  expect(root.textContent).toContain('Draw of seeds');
+  expect(root.textContent).toContain('Seed draw');
   expect(all('TournamentDraws')).toHaveLength(1);
   unmount();
 });

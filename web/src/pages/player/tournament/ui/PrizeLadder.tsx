@@ -23,7 +23,7 @@ export function PrizeLadder({ event }: { event: PlayEventView }) {
       <Sub>
         {sponsorAmount > 0
           ? `Entries ${formatMoney(entries)} and sponsor ${formatMoney(sponsorAmount)}. Fee ${formatMoney(0)}.`
-          : `The whole pool of entries is paid out. Fee ${formatMoney(0)}.`}
+          : `The full entry pool is paid out. Fee ${formatMoney(0)}.`}
       </Sub>
     </section>
   );

@@ -207,7 +207,7 @@ function partsOf(wallet: Wallet_BalanceFragment, held: boolean) {
       key: 'cash',
       label: 'Withdrawable',
       cents: wallet.withdrawable,
-      note: held ? 'You can withdraw this after the hold' : 'Yours to take out',
+      note: held ? 'You can withdraw this after the hold' : 'Available to withdraw',
     },
     ...(unplayed > 0
       ? [{ key: 'unplayed', label: 'Unplayed deposits', cents: unplayed, note: 'Play once to withdraw' } as const]

@@ -17,7 +17,7 @@ const creatorOf = ({ week, createdBy }: Invoice) =>
 function paymentOf({ state, paidAt, requested }: Invoice): string {
   if (state === 'canceled') return 'Canceled. Its earnings are open for another invoice.';
   if (paidAt) return `Paid ${formatDateTime(paidAt)}`;
-  return requested ? 'Waits for approval' : 'Not asked for';
+  return requested ? 'Waiting for approval' : 'Not requested yet';
 }
 
 /** Purpose and outcome of an invoice. */
