@@ -56,7 +56,7 @@ export function FundAccount({ balances, waiting, staff, onDone }: Props) {
       effects={[
         'A second staff member must approve it. Nothing is booked until then.',
         'It records company money that has already arrived. Each payment reference can be booked once.',
-        ...(account === 'partner_pool' ? ['Pay that waits is paid as soon as it’s booked, oldest event first.'] : []),
+        ...(account === 'partner_pool' ? ['Pending pay is paid as soon as it’s booked, oldest event first.'] : []),
       ]}
       confirm="Ask for approval"
       incomplete={faultOf(cents, reference)}

@@ -78,7 +78,7 @@ export function StoppedPayouts(props: Props) {
             facts={[...shared(props).facts, { label: 'Stopped', value: since }, { label: 'Reason', value: reason }]}
             effects={[
               'A second staff member must approve it. Payouts stay stopped until then.',
-              'Then withdrawals that were waiting are sent.',
+              'Withdrawals that were waiting are then sent.',
             ]}
             confirm="Ask for approval"
             done="Payouts resumed"

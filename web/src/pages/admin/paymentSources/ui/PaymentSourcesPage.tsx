@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'method', header: 'Payment method', cell: methodOf, text: methodOf },
   {
     id: 'doubts',
-    header: 'Why it waits',
+    header: 'Why it’s waiting',
     cell: (row) => <Doubts row={row} />,
     text: (row) => doubtsOf(row).join('; '),
   },

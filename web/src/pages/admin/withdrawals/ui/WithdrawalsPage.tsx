@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     text: ({ amount }) => formatMoney(amount),
   },
   { id: 'method', header: 'To', cell: methodOf, text: methodOf },
-  { id: 'reason', header: 'Why it waits', cell: reasonOf, text: reasonOf },
+  { id: 'reason', header: 'Why it’s waiting', cell: reasonOf, text: reasonOf },
   {
     id: 'risks',
     header: 'Risk',
@@ -110,7 +110,7 @@ function Peek(props: DecisionProps) {
         ruled
         rows={[
           ...moneyFacts(withdrawal),
-          { label: 'Why it waits', value: reason ?? 'No reason recorded' },
+          { label: 'Why it’s waiting', value: reason ?? 'No reason recorded' },
           { label: 'Account', value: <Link to={staffRoutes.adminUser(userId)}>{userStatusLabels[userStatus]}</Link> },
           {
             label: 'Identity',

@@ -84,7 +84,7 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
     <div className={stack}>
       {claim === 'taken' && (
         <Banner tone="amber" title="Another commentator has this event">
-          <bdi>{commentator?.username ?? 'Another commentator'}</bdi> is commenting on it. You can only view it here.
+          <bdi>{commentator?.username ?? 'Another commentator'}</bdi> is commentating on it. You can only watch here.
         </Banner>
       )}
       {claim === 'free' && (

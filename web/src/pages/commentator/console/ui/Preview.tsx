@@ -33,7 +33,7 @@ export function Preview({ event, channel, cheers }: PreviewProps) {
       {airtime === 'over' && <Over event={event} />}
       {airtime === 'down' && (
         <EmptyState as="h2" title="The stream is down">
-          Viewers see no picture, and staking is suspended. The preview starts again on its own.
+          Viewers see no picture, and staking is suspended. The preview restarts automatically.
         </EmptyState>
       )}
     </section>

@@ -14,7 +14,9 @@ export function NextFree({ claims }: { claims: ReturnType<typeof useClaims> }) {
       thing="the free events"
       query={query}
       ready={events !== undefined}
-      empty={events?.length === 0 && <EmptyState title="No free events">New ones appear here on their own.</EmptyState>}
+      empty={
+        events?.length === 0 && <EmptyState title="No free events">New ones appear here automatically.</EmptyState>
+      }
     >
       <ul>
         {events?.map((one) => (

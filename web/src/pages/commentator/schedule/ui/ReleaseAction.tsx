@@ -56,8 +56,8 @@ export function ReleaseAction({ one, claims }: ReleaseProps) {
         track="commentator_release"
         title={`Release ${event.name}`}
         facts={[{ label: 'Start', value: formatDateTime(event.startDate) }]}
-        effects={['The event is free again, and any commentator can claim it.']}
-        ask={close ? { label: 'Reason', hint: 'Only staff read it.', maxLength: MAX_REASON } : undefined}
+        effects={['The event becomes available again, and any commentator can claim it.']}
+        ask={close ? { label: 'Reason', hint: 'Only staff can read it.', maxLength: MAX_REASON } : undefined}
         confirm="Release event"
         loading={claims.busy === id}
         error={error}

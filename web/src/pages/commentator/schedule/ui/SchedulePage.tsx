@@ -147,6 +147,6 @@ function LeagueFilter({ value, onChange }: { value: string; onChange: (leagueId:
 function NoEvents({ view, filtered }: { view: Shown; filtered: boolean }) {
   if (filtered) return <EmptyState title="No events in this league">Choose another league or all of them.</EmptyState>;
   if (view === 'mine')
-    return <EmptyState title="You haven’t claimed an event">Claim a free one to comment on it.</EmptyState>;
-  return <EmptyState title="No events in the next 14 days">New ones appear here on their own.</EmptyState>;
+    return <EmptyState title="You haven’t claimed an event">Claim an open one to commentate on it.</EmptyState>;
+  return <EmptyState title="No events in the next 14 days">New ones appear here automatically.</EmptyState>;
 }

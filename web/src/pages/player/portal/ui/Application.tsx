@@ -36,7 +36,7 @@ export function Application({ partner }: { partner: OwnPartner | null }) {
       skeleton={<SkeletonRows count={3} picture={false} />}
       empty={
         leagues?.length === 0 && (
-          <EmptyState title="No league takes partners yet">Come back when the next season starts.</EmptyState>
+          <EmptyState title="No league accepts partners yet">Check back when the next season starts.</EmptyState>
         )
       }
     >
@@ -93,7 +93,7 @@ function Form({ leagues }: { leagues: readonly League[] }) {
       </fieldset>
       <WrittenArea
         label="About you"
-        hint="Your experience, your team and when you usually play. Only staff read it."
+        hint="Your experience, your team and when you usually play. Only staff can read it."
         value={text}
         onChange={setText}
         maxLength={1000}

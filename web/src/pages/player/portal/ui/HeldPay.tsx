@@ -48,7 +48,7 @@ export function HeldPay({ hold, blockedCount, waitingAmount }: Props) {
       )}
       {blockedCount > 0 && (
         <Banner tone="amber" icon={<Lock {...icon} />} title={`${plural(blockedCount, 'event')} in review`}>
-          You earn nothing with an event in review until its payout is completed.
+          You earn nothing from an event in review until its payout is completed.
         </Banner>
       )}
     </>

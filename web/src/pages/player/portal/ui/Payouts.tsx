@@ -93,7 +93,7 @@ function MatchPayouts() {
       skeleton={<SkeletonRows count={3} picture={false} />}
       empty={
         payouts?.items.length === 0 && (
-          <EmptyState title="No match payouts yet">What you earn with an event appears here once it’s paid.</EmptyState>
+          <EmptyState title="No match payouts yet">What you earn from an event appears here once it’s paid.</EmptyState>
         )
       }
       footer={

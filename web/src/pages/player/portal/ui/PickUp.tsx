@@ -92,7 +92,7 @@ const Nobody = ({ q }: { q: string }) =>
     </EmptyState>
   ) : (
     <EmptyState small title="No free agents">
-      Every partner of the league has a team. Look again later.
+      Every partner of the league has a team. Check again later.
     </EmptyState>
   );
 

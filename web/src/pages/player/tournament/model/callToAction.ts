@@ -126,7 +126,7 @@ function watching({ event, exit }: Input): CallToAction {
     case 'canceled':
       return call('Canceled', { note: canceledNote(event) });
     case 'upcoming':
-      return call('Registration isn’t open yet', { note: 'Come back closer to the start.' });
+      return call('Registration isn’t open yet', { note: 'Check back closer to the start.' });
     case 'checkIn':
       return call('Registration is closed', {
         until: event.locksAt,
