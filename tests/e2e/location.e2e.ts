@@ -30,7 +30,7 @@ test('money waits for the location, which is only asked for on a press, and a re
   await test.step('a refusal is told how to undo it', async () => {
     await context.clearPermissions();
     await share.getByRole('button', { name: 'Share location' }).click();
-    await expect(share.getByRole('alert')).toContainText('Allow location for Duelbook');
+    await expect(share.getByRole('alert')).toContainText('Allow it for Duelbook');
   });
 
   await test.step('at sea it proves nothing', async () => {
