@@ -130,7 +130,7 @@ test('the settings of the desktop app change the app, and help support with prob
     const quiet = page.getByRole('switch', { name: 'Mute while a game is full screen' });
     await quiet.click();
     await expect(quiet).toBeChecked();
-    await expect(page.getByText('Linux tells the app when a game fills the screen')).toBeVisible();
+    await expect(page.getByText('On Linux with X11, the app knows when a game is full screen')).toBeVisible();
     await expect(page.getByText('your desktop asks what to share')).toBeVisible();
   });
 

@@ -22,7 +22,7 @@ test('money waits for the location, which is only asked for on a press, and a re
 
   await test.step('the dialog says why, and what works without', async () => {
     await page.getByRole('button', { name: 'Share location' }).click();
-    await expect(share).toContainText('the rules require us');
+    await expect(share).toContainText('Your local rules require us');
     await expect(share).toContainText('you can still withdraw, cash out, watch and chat');
     expect(await violations(page)).toEqual([]);
   });

@@ -52,7 +52,7 @@ async function shown() {
 it('says why and what works without, and asks nothing by itself', async () => {
   const { asked } = device();
   const { calls } = await shown();
-  expect(dialog().textContent).toContain('the rules require us');
+  expect(dialog().textContent).toContain('Your local rules require us');
   expect(dialog().textContent).toContain('Without it you can still withdraw');
   expect([asked, calls]).toEqual([[], []]);
 });

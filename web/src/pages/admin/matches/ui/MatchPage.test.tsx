@@ -243,7 +243,7 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
   await expect.poll(() => root.textContent).toContain('maya gets the pot of $20.00');
   expect(root.textContent).toContain('Choose the rule the decision is based on.');
   pick(root, 'Rule', 'Report honestly');
-  await expect.poll(() => root.textContent).not.toContain('Choose the rule that');
+  await expect.poll(() => root.textContent).not.toContain('Choose the rule');
   click(find(root, '[role=checkbox]'));
   click(buttonNamed(root, 'Decide match'));
   const dialog = find(document, '[role=dialog]');

@@ -134,7 +134,7 @@ it('links a Twitch account by its username', async () => {
   expect(dialog.textContent).toContain('kestrel_tv');
   fill(find<HTMLInputElement>(dialog, 'input'), 'not a name');
   confirm('Link Twitch');
-  expect(find(document, '[role=alert]').textContent).toContain('Enter the username at Twitch');
+  expect(find(document, '[role=alert]').textContent).toContain('Enter the Twitch username');
   fill(find<HTMLInputElement>(dialog, 'input'), ' @Otter_TV ');
   confirm('Link Twitch');
   await expect

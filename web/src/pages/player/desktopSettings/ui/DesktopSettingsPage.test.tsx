@@ -141,7 +141,7 @@ it.each([
 it.each([
   ['win32', 'Windows tells the app'],
   ['darwin', 'macOS doesn’t tell apps'],
-  ['linux', 'under X11'],
+  ['linux', 'On Linux with X11'],
 ])('says on %s whether games are noticed', async (platform, words) => {
   const { root } = await show(undefined, platform);
   expect(root.textContent).toContain(words);

@@ -153,7 +153,7 @@ it('keeps the dialog with the words of a refusal', async () => {
 
 it('doesn’t pay what is paid, waits for approval, or is the staff member’s own', async () => {
   const paid = await openInvoice(invoice({ state: 'paid', paidAt: '2026-11-24T10:00:00Z' }));
-  expect(paid.root.textContent).not.toContain('Not asked for');
+  expect(paid.root.textContent).not.toContain('Not requested yet');
   expect([...paid.root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Pay');
   for (const more of [{ requested: true }, { user: { ...user, id: 's-1' } }]) {
     const { root } = await openInvoice(invoice(more));
