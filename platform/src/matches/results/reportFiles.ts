@@ -5,7 +5,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { MatchView } from '../schemas.ts';
 
-/** Most files one report can have. */
+/** Maximum number of files per report. */
 export const mostReportFiles = 20;
 
 export interface FileChanges {

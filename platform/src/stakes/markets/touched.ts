@@ -2,9 +2,12 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 
 /** Orders affected by these batches. */
 export interface Touched {
-  /** Orders that only the batch that created them affects. Not asks, which change without appearing in outcomes. */
+  /**
+   * Orders that are affected only by the batch that created them. Excludes asks, which can change without appearing in
+   * outcomes.
+   */
   fresh: ReadonlySet<string>;
-  /** All others. */
+  /** All other orders. */
   known: ReadonlySet<string>;
 }
 
