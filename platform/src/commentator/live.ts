@@ -42,7 +42,7 @@ export function liveRoute(app: App): void {
 }
 
 /**
- * The event stays on television when its commentator goes off the air: the stream itself decides whether it can be
+ * The event stays on television when its commentator goes off the air. Only the stream decides whether it can be
  * watched, and losing it suspends the markets (docs/domain/events.md#timers).
  */
 async function setLive(change: Change, userId: string, live: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { DateOnly, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { partnerStates, weekOrigins } from './tables.ts';
 
-/** Code that a partner's followers know them by, for example `SOLANO`. */
+/** The code under which followers know a partner, for example `SOLANO`. */
 export const PartnerCode = Type.String({ pattern: '^[A-Z0-9]{3,12}$', minLength: 3, maxLength: 12 });
 
 const membershipStates = ['applied', 'joined'] as const;

@@ -174,7 +174,7 @@ describeSchema(EventInvite, 'EventInvite', 'Invitation to a team of an event. It
   user: 'User who was invited.',
 });
 
-/** The viewer's own team, with what only members see. */
+/** The viewer's own team, including data that only members see. */
 export const OwnTeam = Type.Object({
   event_id: Id,
   event_team_id: Id,

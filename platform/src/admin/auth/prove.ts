@@ -17,7 +17,7 @@ import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 type Proof = Ctx<unknown, unknown, { token: string; nonce: string }>;
 
-/** Renews the proof that money actions and role changes need (docs/domain/staff.md#fresh-sign-in). */
+/** Renews the fresh sign-in that money actions and role changes require (docs/domain/staff.md#fresh-sign-in). */
 export function proveStaffRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.prove',
@@ -59,7 +59,7 @@ async function prove(ctx: Proof): Promise<{ fresh_until: string }> {
   });
 }
 
-/** Refuses a sign-in with another account than the session's. */
+/** Refuses a sign-in with an account other than the session's. */
 async function checkSame(tx: Tx, { issuer, subject }: SocialClaims, userId: string): Promise<void> {
   const same = await tx
     .selectFrom('staff_members')

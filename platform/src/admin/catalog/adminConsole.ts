@@ -31,7 +31,7 @@ export async function adminConsoles(db: Db | Tx, id: string | null = null): Prom
   return rows.map(({ edited_at, ...place }) => ({ ...place, edited_at: edited_at?.toISOString() ?? null }));
 }
 
-/** A console that exists. */
+/** Returns a console. Fails if it doesn't exist. */
 export async function adminConsole(tx: Tx, id: string): Promise<AdminConsole> {
   const [place] = await adminConsoles(tx, id);
   invariant(place, 'the console exists');

@@ -60,7 +60,7 @@ export async function adminGames(db: Db | Tx, id: string | null = null): Promise
   }));
 }
 
-/** A game that exists. */
+/** Returns a game. Fails if it doesn't exist. */
 export async function adminGame(tx: Tx, id: string): Promise<AdminGame> {
   const [game] = await adminGames(tx, id);
   invariant(game, 'the game exists');

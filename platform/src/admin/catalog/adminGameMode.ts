@@ -42,7 +42,7 @@ export async function adminGameModes(db: Db | Tx, gameIds: readonly string[]): P
   return rows.map(shown);
 }
 
-/** A mode that exists. */
+/** Returns a game mode. Fails if it doesn't exist. */
 export async function adminGameMode(tx: Tx, id: string): Promise<AdminGameMode> {
   return shown(await modesOf(tx).where('id', '=', id).executeTakeFirstOrThrow());
 }

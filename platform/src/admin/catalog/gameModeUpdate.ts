@@ -64,7 +64,7 @@ async function update(ctx: Ctx<Static<typeof Params>, unknown, Static<typeof Bod
   return adminGameMode(tx, id);
 }
 
-/** The smallest team size is the number of lineup places of every team in a league. @throws 1002 */
+/** A mode's smallest team size is also the number of lineup places for each team in a league. @throws 1002 */
 async function requireLineups(tx: Tx, id: string, before: number[], after: number[]): Promise<void> {
   if (Math.min(...before) === Math.min(...after) || !(await isPlayedInLeague(tx, id))) return;
   throw common.notAllowedNow(

@@ -6,7 +6,7 @@ export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const DocumentParams = Type.Object({ id: Id });
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Longest texts, as sent and as previewed. */
+/** Maximum lengths of texts, both when they are sent and when they are previewed. */
 export const most = { title: 120, summary: 300, body: 20_000 } as const;
 
 export const Title = WrittenText({ minLength: 1, maxLength: most.title });
@@ -18,7 +18,7 @@ export const ButtonText = Nullable(WrittenText({ minLength: 1, maxLength: 40 }))
 export const Position = Type.Integer({ minimum: 0, maximum: 10_000 });
 export const PublishUntil = Nullable(DateTime);
 
-/** Descriptions of what staff set about a document. */
+/** Descriptions of the document fields that staff can set. */
 export const documentWords = {
   title: 'Question or headline. Placeholders such as `{deposit_min}` show the current setting.',
   summary: 'Short summary. Empty only for announcements. Placeholders are allowed.',
@@ -36,5 +36,5 @@ export const documentWords = {
 export const versionWords =
   'Version that the editor knows. Refused with code 1001 when it is no longer the current one.';
 
-/** The columns that publishing and withdrawing change, for the audit log. */
+/** The columns that change when a document is published or withdrawn, for the audit log. */
 export const publicationPeriod = { publish_from: true, publish_until: true };

@@ -9,7 +9,7 @@ import { isLive } from '../../twitch/stream.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** An event as a row of the staff's lists. */
+/** An event as it appears in staff lists. */
 export const StaffEvent = Type.Object({
   id: Id,
   kind: OneOf(eventKinds),
@@ -54,7 +54,7 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
 });
 type StaffEventView = Static<typeof StaffEvent>;
 
-/** Filters of the lists of events. */
+/** Filters for lists of events. */
 export const EventFilters = {
   kind: Type.Optional(OneOf(eventKinds)),
   state: Type.Optional(OneOf(eventStates)),
@@ -86,7 +86,7 @@ interface Filters {
   user_id?: string;
 }
 
-/** States of the events in the list of active ones. Drafts aren't events yet. */
+/** States of the events in the list of active events. Drafts aren't events yet. */
 export const activeStates = eventStates.filter((state) => state !== 'draft' && !over.includes(state));
 
 /** Condition for events in any of these states that match the filters. */

@@ -80,7 +80,7 @@ export async function adminLeagues(db: Db | Tx, id: string | null = null): Promi
   }));
 }
 
-/** A league that exists. */
+/** Returns a league. Fails if it doesn't exist. */
 export async function adminLeague(tx: Tx, id: string): Promise<AdminLeague> {
   const [league] = await adminLeagues(tx, id);
   invariant(league, 'the league exists');

@@ -15,7 +15,7 @@ export const TeamCode = Type.String({ pattern: '^[A-Z0-9]{2,6}$' });
 export const TeamParams = Type.Object({ id: Id, team_id: Id });
 export const CrestUrl = Type.Optional(Nullable(ImageUrl));
 
-/** Descriptions of what staff set about a league. */
+/** Descriptions of the league fields that staff can set. */
 export const leagueWords = {
   name: 'Name. No other league has it.',
   game_mode_id: 'ID of the game mode that its teams play.',
@@ -28,7 +28,7 @@ export const leagueWords = {
   reason: 'Reason. Kept in the audit log.',
 };
 
-/** Descriptions of what staff set about a team of a league. */
+/** Descriptions of the league team fields that staff can set. */
 export const teamWords = {
   name: 'Name. No other team of the league has it.',
   code: 'Short code of 2 to 6 capital letters and digits. No other team of the league has it.',

@@ -61,7 +61,7 @@ export async function leagueTeams(
   }));
 }
 
-/** A team of the league that exists. */
+/** Returns a team of the league. Fails if it doesn't exist. */
 export async function leagueTeam(tx: Tx, leagueId: string, teamId: string): Promise<LeagueTeamCaptain> {
   const [team] = await leagueTeams(tx, leagueId, teamId);
   invariant(team, 'the team exists');

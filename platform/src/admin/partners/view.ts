@@ -13,7 +13,7 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { kycStates } from '../../wallet/schemas.ts';
 
-/** Roles that manage partners. */
+/** Roles that can manage partners. */
 export const partnerRoles: readonly StaffRole[] = ['partner_manager', 'admin'];
 
 export const PartnerParams = Type.Object({ id: Id });

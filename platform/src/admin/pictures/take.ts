@@ -3,7 +3,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { requireReason } from '../../staff/actor.ts';
 
-/** Input of the calls that change a picture. */
+/** Request body of the calls that change a picture. */
 export const PictureBody = Type.Object({
   media_id: Type.Optional(Nullable(Id)),
   was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
@@ -19,7 +19,7 @@ export const pictureWords = {
 export interface PictureInput {
   /** Null removes the picture. */
   mediaId: string | null;
-  /** The picture that the staff member saw. Null for none. */
+  /** The picture that the staff member saw. Null if there was none. */
   was: string | null;
   reason: string;
 }
@@ -29,7 +29,10 @@ export function pictureInput({ media_id = null, was = null, reason }: Static<typ
   return { mediaId: media_id, was, reason: requireReason(reason) };
 }
 
-/** Refuses to replace or remove another picture than the one that staff saw. @throws 1001, 1002 if there is none to remove */
+/**
+ * Refuses to replace or remove a picture other than the one that staff saw. @throws 1001, 1002 if there is none to
+ * remove
+ */
 export function assertSeen(current: string | null, { mediaId, was }: Pick<PictureInput, 'mediaId' | 'was'>): void {
   if (current !== was) {
     throw common.conflict(

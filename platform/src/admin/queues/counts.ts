@@ -27,7 +27,7 @@ export function queueCountsRoute(app: App): void {
   });
 }
 
-/** Counts without reading any record, so it isn't in the audit log. */
+/** Reads only counts and no records, so it isn't recorded in the audit log. */
 async function countQueues({ deps: { db, config }, userId, session }: Ctx) {
   const statement = countStatement({ id: userId, roles: session?.roles ?? [] }, config);
   return { items: statement ? (await statement.execute(db)).rows : [] };

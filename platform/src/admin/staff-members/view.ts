@@ -11,7 +11,7 @@ export const Role = OneOf(staffRoles);
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const MemberParams = Type.Object({ id: Id });
 
-/** Descriptions that the operations share. */
+/** Descriptions shared by the operations. */
 export const memberWords = {
   id: 'Staff account ID.',
   reason: 'Reason. Shown to the admin who decides, and kept in the audit log.',

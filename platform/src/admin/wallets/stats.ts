@@ -149,7 +149,7 @@ type Queue = Pick<
   | 'pending_approvals'
 > & { review_oldest_at: Date | null };
 
-/** `app_now()` is read first, because conditions that call it for every row can't use an index. */
+/** `app_now()` is read first, because a condition that calls it for every row can't use an index. */
 async function readQueue(db: Db, hours: number): Promise<Queue> {
   const { rows } = await sql<Queue>`
     select

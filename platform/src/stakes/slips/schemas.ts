@@ -79,7 +79,7 @@ describeSchema(StakeEventBriefSchema, 'StakeEventBrief', "Summary of a stake's e
 });
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
-/** What staff refunded of a stake. */
+/** The amount that staff refunded of a stake. */
 const SupportRefundSchema = Type.Object({
   amount: Cents,
   lost_amount: Cents,

@@ -20,9 +20,9 @@ import { shareOf } from './returnRules.ts';
 type Dispute = Extract<DisputeStatus, { kind: 'dispute' }>;
 
 /**
- * Looks up a dispute at PayPal, which alone reports them, and applies its state to the deposits that it is about: while
- * it is open, the disputed sum is on hold. When it is decided, the hold is released, or the returned deposit is booked
- * from it. Repeating it changes nothing.
+ * Looks up a dispute at PayPal, the only provider that reports disputes, and applies its state to the disputed
+ * deposits. While the dispute is open, the disputed amount is on hold. Once it is decided, the hold is released, or it
+ * pays for the returned deposit. Idempotent.
  * @returns false if the provider didn't respond
  */
 export async function checkDispute(deps: Deps, disputeId: string): Promise<boolean> {

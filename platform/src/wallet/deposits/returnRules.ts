@@ -19,9 +19,9 @@ export interface NewReturn {
 }
 
 /**
- * Returns what a provider's answer adds to the returns that are booked. Each refund counts once, by the provider's ID.
- * What is missing when nothing of the capture is left was reversed, or refunded without a refund that the provider
- * lists. The sum never exceeds the capture: `excess` is what the provider reports beyond it.
+ * Finds the returns in a provider's response that aren't booked yet. Each refund counts once, by the provider's ID. If
+ * the capture is fully returned, any amount not covered by listed refunds counts as a reversal or as one unlisted
+ * refund. The total never exceeds the capture: `excess` is the amount that the provider reports beyond it.
  * @param total the captured amount in cents
  */
 export function newReturns(total: Cents, booked: readonly Booked[], status: CaptureStatus) {

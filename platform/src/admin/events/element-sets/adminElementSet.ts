@@ -35,7 +35,7 @@ export const adminElementSet = ({
   elements,
 }: ElementSet): AdminElementSet => ({ id, game_mode_id, name, kind, rule, offered, elements });
 
-/** A set as the audit log keeps it. */
+/** The fields of an element set that the audit log records. */
 export const auditedSet = ({ game_mode_id, name, kind, rule, elements }: ElementSet) => ({
   game_mode_id,
   name,

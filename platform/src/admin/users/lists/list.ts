@@ -52,7 +52,7 @@ type Query = Static<typeof Query>;
 
 /**
  * Lists and finds accounts for staff. Balances, phone numbers and legal names are personal data, so every page is
- * audited, even an empty one. The entry has the accounts and how each matched, but not the text searched for.
+ * audited, even an empty one. The audit entry contains the accounts and how each one matched, but not the search text.
  */
 export function listUsersRoute(app: App): void {
   route(app, {
@@ -101,7 +101,7 @@ interface Figures {
   flags: AdminUserRow['flags'];
 }
 
-/** Adds what is read per account, for the rows of one page only. */
+/** Adds figures that are read per account, only for the rows of one page. */
 async function withFigures(tx: Tx, rows: readonly UserRow[]): Promise<AdminUserRow[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

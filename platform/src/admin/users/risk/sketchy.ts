@@ -11,7 +11,7 @@ import { riskScore, riskSignalKinds, riskSignals } from './risk.ts';
 import { readRiskFacts } from './riskFacts.ts';
 
 const KIND = 'admin.users.sketchy';
-/** Accounts named per signal. */
+/** Maximum number of accounts named per signal. */
 const mostUsers = 5;
 
 const AccountRisk = Type.Object({
