@@ -31,7 +31,7 @@ export async function createConsole(tx: Tx, wanted: ConsoleFields): Promise<{ id
 }
 
 /**
- * Changes a console. From then on, the catalog that ships with the product leaves it alone.
+ * Changes a console. From then on, updates of the shipped catalog don't change it.
  * @throws 404, 1000 for an unknown gamer ID system, 1007 if another console has the name
  */
 export async function changeConsole(
