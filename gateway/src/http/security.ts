@@ -11,7 +11,7 @@ const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
  * Content Security Policy of a page. Hosts for payments, analytics, GIFs, live streams and push are allowed on player
  * pages but not on staff pages. Commentators watch the stream and the chat, so their area allows live streams and GIFs.
  * All of these pages allow signing in, and therefore the identity provider's script and the button that it renders.
- * GraphiQL has its own policy. Only the pages made for it may be shown in a frame of another site.
+ * GraphiQL has its own policy. Only pages made for embedding may be shown in another site's frame.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {

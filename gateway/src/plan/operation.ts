@@ -39,7 +39,7 @@ export interface Plan {
 }
 
 /**
- * Compiles a query or mutation whose root fields are all resolved by platform calls.
+ * Compiles a query or mutation whose root fields are all resolved by calls to the platform.
  * @returns null when graphql-js must execute the document because of introspection, directives or a subscription
  */
 export function compilePlan(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): Plan | null {

@@ -64,7 +64,7 @@ function useLookUp(reset: () => void) {
     const isOutdated = () => own !== latest.current;
     setBusy(true);
     try {
-      // Never cached: the searches contain names and phone numbers.
+      // Never cached, because searches contain names and phone numbers.
       const { data } = await client.query({ query: FindUsersDocument, variables: { q }, fetchPolicy: 'no-cache' });
       if (isOutdated()) return;
       const [first, ...others] = data?.adminUsers.items ?? [];
@@ -88,7 +88,7 @@ function useLookUp(reset: () => void) {
   return { people, fault, busy, clear, open, find };
 }
 
-/** Finds an account. */
+/** A search field for opening an account. */
 export function LookUpUser() {
   const [text, setText] = useState('');
   const { people, fault, busy, clear, open, find } = useLookUp(() => setText(''));

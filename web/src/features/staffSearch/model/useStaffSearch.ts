@@ -49,7 +49,7 @@ export function useStaffSearch(onOpened: () => void) {
     setBusy(true);
     setFault(null);
     try {
-      // Never cached: the searches contain names and phone numbers.
+      // Never cached, because searches contain names and phone numbers.
       const { data } = await client.query({
         query: StaffSearchDocument,
         variables: { q: text, page },

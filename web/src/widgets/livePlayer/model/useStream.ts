@@ -57,7 +57,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
         onReady: () => {
           setQualities(playback.current?.qualities() ?? []);
           setState('playing');
-          // Starts as soon as there is a picture. The attribute alone waits until playback can't stall.
+          // Starts as soon as there is a picture. The `autoplay` attribute alone waits until playback can't stall.
           video.current?.play().catch(() => undefined);
         },
         onFault: (fault) => (fault === 'blocked' ? setState('blocked') : fail()),
@@ -79,8 +79,8 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
     playback,
     qualities,
     /**
-     * When the picture on screen was taken, in milliseconds since 1970, and how long ago that was. `tick` is the time of
-     * the last clock tick; both are measured at one instant, because a tick can be a second old.
+     * When the picture on screen was captured, in milliseconds since 1970, and how long ago that was. `tick` is the
+     * time of the last clock tick. Both are measured at the same moment, because a tick can be a second old.
      */
     onScreen: (tick: number) => {
       const now = Math.max(tick, serverNow());
