@@ -31,8 +31,8 @@ type Found = FindUsersQuery['adminUsers']['items'];
 const isRole = (refusal: Refusal) => refusal.platformCode === errorCodes.FORBIDDEN;
 
 /**
- * Finds accounts by username, legal name, phone number, short ID, full ID or link. A full ID and a single result open
- * the account. An answer is ignored once the text has changed, another search has started or the field is gone.
+ * Finds accounts by username, legal name, phone number, short ID, full ID or link. A full ID or a single result opens
+ * the account. A response is ignored if the text has changed, another search has started or the field was unmounted.
  * @param reset called once an account was opened
  */
 function useLookUp(reset: () => void) {

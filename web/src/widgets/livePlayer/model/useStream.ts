@@ -13,8 +13,8 @@ const retryMs = 2000;
 const offlineMs = 10_000;
 
 /**
- * Plays a channel in a video element. An error is retried three times, each with a new address, because addresses
- * expire. A channel without a stream is asked again every ten seconds.
+ * Plays a channel in a video element. An error is retried three times, each time with a new URL, because URLs expire. A
+ * channel without a stream is polled every ten seconds.
  * @param channel Twitch login. Null while nothing is on
  */
 export function useStream(channel: string | null, video: RefObject<HTMLVideoElement | null>) {

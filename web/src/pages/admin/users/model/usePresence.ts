@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '@/shared/lib/media';
 import { ReportAccountPresenceDocument, type ReportAccountPresenceMutation } from '../api/account.generated.ts';
 
-/** A third of the time after which the platform counts someone as gone. */
+/** Reporting interval in ms, which is a third of the time after which the platform considers someone gone. */
 const REPORT_MS = 10_000;
 
 export type Present = ReportAccountPresenceMutation['adminReportAccountPresence'][number];
