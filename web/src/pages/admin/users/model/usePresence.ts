@@ -11,8 +11,8 @@ export type Present = ReportAccountPresenceMutation['adminReportAccountPresence'
 const actingIds = (people: readonly Present[]) => people.filter((each) => each.acting).map(({ staff }) => staff.id);
 
 /**
- * Reports that the viewer has the account open and whether a dialog that changes it is, and returns who else has it open.
- * Hidden tabs don't report. Without an answer, the last known people are kept.
+ * Reports that the viewer has the account open, and whether a dialog that changes it is open. Returns who else has the
+ * account open. Hidden tabs don't report. Without a response, the last known viewers are kept.
  * @param onActed called once someone else has closed a dialog, so that the page can load what they changed
  */
 export function usePresence(userId: string, acting: boolean, onActed: () => void): readonly Present[] {
