@@ -1,7 +1,7 @@
 /**
- * Writes everything that is generated from the graph's schema and the client's documents:
- * .env.example, the error codes, gateway/schema.graphql, the base types, a typed document beside every `.graphql` file of the client, possible types for
- * its cache, and the manifest of trusted documents. The output depends on the sources alone.
+ * Writes all files generated from the GraphQL schema and the client's documents: .env.example, the error codes,
+ * gateway/schema.graphql, the base types, a typed document beside every `.graphql` file of the client, possible types
+ * for its cache, and the manifest of trusted documents. The output depends only on the sources.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -31,7 +31,7 @@ const config = {
   importSchemaTypesFrom: typesFile,
 };
 
-/** Writes a file only when it changes, so that nothing watching it wakes up for nothing. */
+/** Writes a file only if its content changes, so that watchers aren't triggered needlessly. */
 function write(path: string, text: string): void {
   if (readOrEmpty(at(path)) !== text) writeFileSync(at(path), text);
 }
@@ -76,7 +76,10 @@ function dropUnusedImports(files: string[]): void {
 const operation =
   /\{("kind":"Document","definitions":\[\{"kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"\})/g;
 
-/** Writes into each operation the ID under which the gateway knows it, so that the client carries none but of what it sends. */
+/**
+ * Writes into each operation the ID by which the gateway knows it, so that the client only contains the IDs of
+ * operations it sends.
+ */
 function addIds(files: string[], ids: Record<string, string>): void {
   const added = new Set<string>();
   for (const file of files) {
@@ -90,7 +93,7 @@ function addIds(files: string[], ids: Record<string, string>): void {
   if (missing.length > 0) throw new Error(`These operations could not be given their ids: ${missing.join(', ')}`);
 }
 
-/** Writes the refusals' codes from the platform's contract: for the gateway by number, for the client by name. */
+/** Writes the error codes from the platform's contract: by number for the gateway, by name for the client. */
 function writeErrorCodes(): void {
   const contract: { 'x-errors': ErrorCode[] } = JSON.parse(readOrEmpty(at('platform/openapi.json')));
   const errors = contract['x-errors'];

@@ -5,14 +5,14 @@ import { build } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { type Installation, installationFrom } from './src/shared/installation.ts';
 
-/** Modules that exist at run time. A sandboxed preload script can only load `electron`. */
+/** Modules that are available at run time. A sandboxed preload script can only load `electron`. */
 const external = {
   main: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
   preload: ['electron'],
 };
 
 /**
- * Builds the main process and the preload script, each into one CommonJS file without other dependencies, so that the
+ * Builds the main process and the preload script, each into a single CommonJS file with all dependencies, so that the
  * package contains no node_modules.
  * @param outDir folder that receives `main.cjs`, `preload.cjs` and the tray's icon
  */

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Pages that people open first, with the folder of each one. `:id` stands for any ID. */
+/** The first pages that users open, each with its folder. `:id` stands for any ID. */
 const pages = {
   '/': 'home',
   '/stake': 'stake',

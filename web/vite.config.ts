@@ -35,8 +35,8 @@ function preloadTextFont(): Plugin {
 }
 
 /**
- * Takes the router's production build, which leaves out its warnings. The package only exports the development build, so
- * bundlers don't find the other one by themselves.
+ * Uses the router's production build, which has no warnings. The package only exports the development build, so
+ * bundlers don't find the other one.
  */
 function productionRouter(): Plugin {
   const built = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/${file}`, import.meta.url));
@@ -101,7 +101,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             ...firstScripts,
-            // Every page uses these modules, and they are too small for separate files.
+            // Every page uses these modules, which are too small for separate files.
             { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\/(?!Missing)/ },
             // Nearly every page and dialog uses these controls, but the first pages don't. One file replaces about thirty.
             { name: 'controls', test: /node_modules\/(@base-ui|@floating-ui)\/(?!.*csp)/, minShareCount: 8 },

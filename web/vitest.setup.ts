@@ -15,14 +15,14 @@ if (typeof window !== 'undefined') {
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
 
-  // Nor does it have ResizeObserver, because nothing has a size.
+  // jsdom doesn't have ResizeObserver either, because nothing has a size.
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
 
-  // Nor can anything scroll.
+  // Nor does it support scrolling.
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
 

@@ -7,11 +7,14 @@ const { version: electronVersion } = JSON.parse(readFileSync(join(root, 'node_mo
 const { version } = JSON.parse(readFileSync(join(root, 'electron/package.json'), 'utf8'));
 const updateUrl = process.env.DESKTOP_UPDATE_URL;
 
-/** File names without a version: links to the latest packages stay the same. electron-builder fills in the rest. */
+/**
+ * File names have no version, so that links to the latest packages stay the same. electron-builder fills in the
+ * placeholders.
+ */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: these are electron-builder's.
 const nameOf = (os: string) => `Duelbook-${os}-`.concat('${arch}.${ext}');
 
-/** Configuration of electron-builder. The package holds the two built files and no node_modules. */
+/** Configuration of electron-builder. The package contains the two built files and no node_modules. */
 export const configuration = {
   appId: 'com.duelbook.desktop',
   productName: 'Duelbook',
@@ -38,7 +41,7 @@ export const configuration = {
     hardenedRuntime: true,
     entitlements: join(import.meta.dirname, 'entitlements.mac.plist'),
     entitlementsInherit: join(import.meta.dirname, 'entitlements.mac.plist'),
-    // macOS shows these sentences when it asks for the permission.
+    // Texts that macOS shows when it asks for the permission.
     extendInfo: {
       NSMicrophoneUsageDescription: 'Your broadcast includes the microphone if you turn it on.',
       NSLocationUsageDescription: 'In some regions, playing for money needs your location.',
@@ -52,7 +55,7 @@ export const configuration = {
     category: 'Game',
     maintainer: 'Duelbook <support@duelbook.example>',
   },
-  // These two have names of their own for x64.
+  // For x64, electron-builder uses different architecture names in these two formats.
   appImage: { artifactName: 'Duelbook-linux-x64.AppImage' },
   deb: { artifactName: 'Duelbook-linux-x64.deb' },
 };

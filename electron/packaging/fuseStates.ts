@@ -1,6 +1,6 @@
 /**
- * Capabilities of Electron that are turned off or on in the packed program, by the names of `FuseV1Options`. Without
- * them, the signed program can't be turned into a Node interpreter by environment variables, arguments or other files.
+ * Electron's fuses in the packaged app, by their names in `FuseV1Options`. They prevent environment variables,
+ * arguments and other files from turning the signed app into a Node interpreter.
  */
 export const fuseStates = {
   RunAsNode: false,
@@ -12,7 +12,7 @@ export const fuseStates = {
   GrantFileProtocolExtraPrivileges: false,
 };
 
-/** The states on a platform. Linux doesn't support the integrity check. */
+/** Returns the fuse states for an operating system. Linux doesn't support the integrity check. */
 export const fuseStatesOn = (platform: string) => ({
   ...fuseStates,
   EnableEmbeddedAsarIntegrityValidation: platform !== 'linux',

@@ -3,7 +3,7 @@ import { FuseState, FuseV1Options, FuseVersion, flipFuses as flip, getCurrentFus
 import { fuseStatesOn } from './fuseStates.ts';
 
 /**
- * Sets the fuses of a packed program before it is signed, and reads them back.
+ * Sets the fuses of a packaged app before it is signed, and verifies them.
  * @param {import('electron-builder').AfterPackContext} context
  */
 export async function flipFuses({ appOutDir, packager, electronPlatformName: platform }) {

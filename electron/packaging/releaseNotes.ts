@@ -1,5 +1,6 @@
 /**
- * What is new, for "Restart to update": the items in a version's section of the changelog that concern the desktop app.
+ * Returns what is new, for "Restart to update": the items in a version's section of the changelog that concern the
+ * desktop app.
  * @param changelog text of CHANGELOG.md
  * @param version `0.2.0`
  */

@@ -9,7 +9,7 @@ import type { TraceSettings } from './telemetry/tracing.ts';
 export interface Config {
   host: string;
   port: number;
-  /** Origin of the platform. */
+  /** Origin of the platform, which the gateway calls. */
   platformUrl: string;
   /** Public origin of this process. Only pages from this origin may open a websocket. */
   publicUrl: string;
@@ -47,7 +47,9 @@ export interface Config {
   streamHosts: string[];
   /** Push service hosts that browsers register with. */
   pushHosts: string[];
-  /** Sites that may show the stream player and the Twitch panel in a frame, in addition to our own. By default those of Twitch. */
+  /**
+   * Sites that may embed the stream player and the Twitch panel in a frame, in addition to our own. Defaults to Twitch.
+   */
   embedHosts: string[];
   /** Origin of the identity provider used for sign-in. */
   identityOrigin: string;

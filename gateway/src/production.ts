@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { isLocalOrigin } from './security/localAddress.ts';
 
 /**
- * Everything that makes a configuration unsafe for the public, one line for each fault. Applies with NODE_ENV=production
- * and with REAL_MONEY=1.
+ * Everything that makes a configuration unsafe for public use, one line for each fault. Applies with
+ * NODE_ENV=production and with REAL_MONEY=1.
  */
 export function productionFaults(config: Config, env: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
@@ -23,7 +23,7 @@ export function productionFaults(config: Config, env: NodeJS.ProcessEnv): string
   return [...faults, ...originFaults(config)];
 }
 
-/** Pages may only load from, connect to and send to servers on the internet, encrypted. */
+/** Checks that pages only load from, connect to and send to servers on the internet, over encrypted connections. */
 function originFaults(config: Config): string[] {
   const origins: [name: string, origins: readonly string[]][] = [
     ['PUBLIC_URL', [config.publicUrl]],

@@ -10,26 +10,26 @@ import { createLogger, type Logger } from './shared/log.ts';
 import { stopPayouts } from './wallet/withdrawals/payoutGate.ts';
 
 export interface AfterRestore {
-  /** Sessions that were ended. */
+  /** Number of sessions that were ended. */
   sessions: number;
-  /** Jobs and timers that were due. */
+  /** Number of due jobs and timers that were run. */
   ran: number;
-  /** Jobs that failed, which the servers try again. */
+  /** Number of jobs that failed. The servers will retry them. */
   failed: number;
 }
 
 export interface AfterRestoreOptions {
   databaseUrl: string;
   log?: Logger;
-  /** Defaults to those of the configuration. */
+  /** Defaults to the configured providers. */
   providers?: Providers;
 }
 
 const REASON = 'The database was restored from a backup. Compare with the providers before payouts resume.';
 
 /**
- * Makes a restored database safe to serve. The world went on after the moment to which it was restored, so what was
- * waiting then may have happened since:
+ * Makes a restored database safe to serve. Work that was pending at the restored point in time may have been completed
+ * since:
  *
  * - Payouts stop, because people may have been paid for withdrawals that the database has lost.
  * - All sessions end, because the ends of some of them are lost.
@@ -74,7 +74,9 @@ function silent(providers: Providers): Providers {
   };
 }
 
-/** Runs what is due until nothing is. A job leads to others, and a failed one isn't due again for a while. */
+/**
+ * Runs due jobs and timers until none are left. Jobs can enqueue others, and a failed one isn't due again for a while.
+ */
 async function catchUp({ jobs, timers, log }: Awaited<ReturnType<typeof buildApp>>['deps']) {
   let [ran, failed] = [0, 0];
   for (let last = 1; last > 0; ran += last) {

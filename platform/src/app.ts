@@ -41,7 +41,7 @@ declare module 'fastify' {
     session: Session | null;
     traceparent: string;
     span: RequestSpan | null;
-    /** Ends the request's part of the process's capacity. */
+    /** Releases the request's share of the process's capacity. */
     leave: (() => void) | null;
     rawBody: string;
   }

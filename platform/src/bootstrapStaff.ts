@@ -13,7 +13,7 @@ import { Refusal } from './shared/refusal.ts';
 
 const usage = 'npm run staff -- bootstrap --email ada@example.com --name "Ada Brandt"';
 const absent = 'No database found. Start Duelbook once, or set DATABASE_URL, or DATA_DIR to the data folder.';
-/** SQLSTATEs of a missing database, role, table and column. */
+/** SQLSTATEs for a missing database, role, table or column. */
 const unprepared = ['3D000', '22023', '42P01', '42703'];
 
 function readArguments(): { email: string; name: string } | null {

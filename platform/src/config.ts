@@ -68,14 +68,14 @@ const defaultLimits: Record<string, Limit> = {
   money: { count: 10, seconds: 1, burst: 20 },
   webhooks: { count: 600, seconds: 10, burst: 600 },
   messages: { count: 5, seconds: 5, burst: 5 },
-  // Clients check in every 15 minutes; this leaves room for restarts and several devices.
+  // Clients check in every 15 minutes. This limit leaves room for restarts and several devices.
   check_in: { count: 30, seconds: 60, burst: 30 },
   sms: { count: 20, seconds: 86_400, burst: 20 },
   code: { count: 30, seconds: 600, burst: 30 },
-  // Enough for typing, too few to enumerate registered accounts.
+  // High enough for typing, too low to enumerate registered accounts.
   cheers: { count: 1, seconds: 2, burst: 1 },
   usernames: { count: 30, seconds: 60, burst: 30 },
-  // Uploads of the desktop app's connection test, which sends at most 25 each time.
+  // Limits uploads of the desktop app's connection test, which sends at most 25 per test.
   bandwidth: { count: 200, seconds: 600, burst: 200 },
   data_export: { count: 6, seconds: 3600, burst: 6 },
 };

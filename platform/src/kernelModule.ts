@@ -38,7 +38,7 @@ export function createKernelModule(): Module {
   };
 }
 
-/** Another process may have sealed, so the file is brought up to date either way. */
+/** The file is updated either way, because another process may have sealed a checkpoint. */
 async function sealAndExport({ db, config }: Deps, key: KeyObject): Promise<void> {
   await seal(db, key, config.checkpointSeconds);
   if (config.checkpointFile !== null) await exportCheckpoints(db, config.checkpointFile);

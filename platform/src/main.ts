@@ -68,7 +68,7 @@ async function prepareDatabase(databaseUrl: string, log: Logger): Promise<void> 
   await installJobs(databaseUrl);
 }
 
-/** In production, `npm run migrate` has prepared the database, and this login must not be able to. */
+/** In production, `npm run migrate` has prepared the database, and this login must not have the rights to do so. */
 async function checkServing(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {
@@ -82,7 +82,7 @@ async function checkServing(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Refuses to serve when other nodes couldn't reach this one for the markets it holds. */
+/** Refuses to serve if other nodes couldn't reach this one for the markets that it holds. */
 async function checkAnnounced(config: Config): Promise<void> {
   const { host, port, market } = config;
   if (market.address === null && !isProduction(config)) return;

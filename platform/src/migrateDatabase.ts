@@ -1,7 +1,7 @@
 /**
- * `npm run migrate`: brings the database of DATABASE_OWNER_URL to this version and creates the login of DATABASE_URL,
- * with which the servers work. Safe to repeat, and to run while servers of the version before are serving. Exits with 1
- * if the database wasn't migrated.
+ * `npm run migrate`: migrates the database of DATABASE_OWNER_URL to this version and creates the login of DATABASE_URL,
+ * which the servers use. Safe to repeat, and to run while servers of the previous version are serving. Exits with 1 if
+ * the database wasn't migrated.
  */
 import { migrate } from './db/migrate.ts';
 import { MigrationMismatch } from './db/migrationFiles.ts';

@@ -7,16 +7,16 @@ import type { Setting } from './shared/settings.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 const SECRET_BYTES = 32;
-/** Named in faults, so that nobody has to look the formats up. */
+/** Named in faults, so that nobody has to look up the formats. */
 const HOW_TO_MAKE = {
   SERVER_SECRET: 'openssl rand -base64 32',
   CHECKPOINT_KEY: 'openssl genpkey -algorithm ed25519',
 };
-/** Settings of providers that are choices, not addresses or credentials. */
+/** Provider settings that are choices rather than URLs or credentials. */
 const choices = ['smtpSecurity', 'mediaStore'];
 
 /**
- * Everything that makes a configuration unsafe for the public: one line for each fault, without values. Applies with
+ * Everything that makes a configuration unsafe for public use: one line for each fault, without values. Applies with
  * NODE_ENV=production and with REAL_MONEY=1.
  */
 export function productionFaults(config: Config, env: Env): string[] {
@@ -57,7 +57,7 @@ function regionFaults({ open, database, positionIn, boundaries }: Config['region
   return faults;
 }
 
-/** Every node needs the same keys, so none may make up its own. */
+/** Checks secrets. All nodes need the same keys, so no node may generate its own. */
 function secretFaults({ auth: { serverSecret }, checkpointKey }: Config): string[] {
   const faults: string[] = [];
   if (serverSecret === null) faults.push(`SERVER_SECRET: required in production (${HOW_TO_MAKE.SERVER_SECRET})`);
@@ -79,7 +79,7 @@ function isSigningKey(pem: string): boolean {
 
 function networkFaults({ publicUrl, mediaOrigin, host, port, market, metricsPort }: Config): string[] {
   const faults = outsideFaults('PUBLIC_URL', publicUrl);
-  // An invalid value is a fault already, and missing here.
+  // An invalid value has already been reported as a fault, so it is missing here.
   if (mediaOrigin) faults.push(...outsideFaults('MEDIA_ORIGIN', mediaOrigin));
   if (mediaOrigin === publicUrl) faults.push('MEDIA_ORIGIN: must differ from PUBLIC_URL');
   if (market.address !== null) {
@@ -95,20 +95,20 @@ function networkFaults({ publicUrl, mediaOrigin, host, port, market, metricsPort
   return faults;
 }
 
-/** Faults of an address that browsers or providers on the internet have to reach, or be reached at. */
+/** Faults of a URL that browsers or providers on the internet must be able to reach. */
 function outsideFaults(name: string, address: string): string[] {
   if (isLoopback(address)) return [`${name}: points to this machine, where only the sandbox could be`];
   if (isPrivate(address)) return [`${name}: points to a private network`];
   return address.startsWith('https://') ? [] : [`${name}: must start with https:// in production`];
 }
 
-/** Only the platforms use the store of files, so it may be in their own network, where encryption isn't required. */
+/** Only platform nodes use the media store, so it may be in a private network, where encryption isn't required. */
 function storeFaults(name: string, address: string): string[] {
   if (isLoopback(address)) return [`${name}: points to this machine, where only the sandbox could be`];
   return isPrivate(address) ? [] : outsideFaults(name, address);
 }
 
-/** Checks one setting of a provider. Those of providers that are turned off don't matter. */
+/** Checks one setting of a provider. Settings of providers that are turned off are ignored. */
 function providerFaults(config: Config, env: Env, key: string, setting: Setting<unknown>): string[] {
   const value: unknown = Reflect.get(config.providers, key);
   const name = setting.env;

@@ -15,7 +15,7 @@ import { readSection } from './shared/settings.ts';
 
 const absent = 'No database found. Set DATABASE_URL, or DATA_DIR to the data folder.';
 
-/** Checks the database before anything in it is changed. Returns what speaks against that, or null. */
+/** Checks the database before anything in it is changed. Returns the reason not to continue, or null. */
 async function obstacle(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'restored' });
   await client.connect();

@@ -44,7 +44,7 @@ import { twitchVideo } from './twitch/video.ts';
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 
-/** Above the largest upload, as in deploy/compose/clamd.conf. */
+/** Above the maximum upload size, as in deploy/compose/clamd.conf. */
 const CLAMD_MOST_BYTES = 600 * 1024 * 1024;
 
 /** Builds the sandbox. Its SMTP server listens once the app is ready. Closing it saves its snapshot. */

@@ -69,7 +69,7 @@ export class Deliveries {
     this.dispatch(delivery);
   }
 
-  /** Where a body would be sent, with the headers that sign it. */
+  /** Returns where a body would be sent, with the headers that sign it. */
   signed(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): {
     url: string;
     headers: Record<string, string>;

@@ -13,7 +13,7 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium without windows: the same engine, which takes a fifth less CPU time for the same journeys. */
+/** Chromium without windows: the same engine, which needs a fifth less CPU time for the same tests. */
 const SHELL = 'chromium-headless-shell';
 
 /**

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { exec } from './exec.mjs';
 import { Failure } from './progress.mjs';
 
-/** Whether programs of Debian can be installed here. */
+/** Whether Debian packages can be installed here. */
 export function hasDebianPackages() {
   return process.getuid?.() === 0 && inPath('apt-get') !== null;
 }
@@ -19,7 +19,7 @@ export async function installFromDebian(name) {
   if (second.code !== 0) throw new Failure(second.output);
 }
 
-/** Path of a program of this machine, not of a package. Null if there is none. */
+/** Returns the path of a program that is installed on this machine rather than by a package. Null if there is none. */
 export function inPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;

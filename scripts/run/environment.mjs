@@ -26,10 +26,11 @@ export function stackEnvironment(given = process.env) {
     PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
     SEED: 'demo',
     SEED_TOURNAMENTS: '1',
-    // Demo events are announced minutes before they start, so partners have to choose their teams until shortly before.
+    // Demo events are announced only minutes before they start, so partners must be able to choose their teams until
+    // shortly before.
     ...((given.SEED || 'demo') === 'demo' && { STAKE_TEAM_SELECTION_MINUTES: '1' }),
     BOTS: '1',
-    // Visitors have local addresses, which are in no region.
+    // Local visitors have local IP addresses, which belong to no region.
     OPEN_REGIONS: '*',
     // Relaxed, because local visitors share one address and sandbox messages are free.
     LIMIT_SMS: '1000/86400/1000',

@@ -8,5 +8,5 @@ process.on('disconnect', () => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// The listener alone would keep a command running that has nothing left to do.
+// Without this, the listener would keep a finished command running.
 process.channel?.unref();

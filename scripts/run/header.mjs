@@ -4,7 +4,7 @@ import { availableParallelism, freemem, totalmem } from 'node:os';
 import { at, root } from './paths.mjs';
 
 /**
- * What a run depends on besides the code, one fact a line. A failure that only one machine shows is explained by these.
+ * What a run depends on besides the code, one fact per line. Helps to explain failures that occur on only one machine.
  * @param {{ chromium?: string }} [programs] path of the browser, if the run uses one
  * @returns {string[]}
  */
@@ -45,5 +45,5 @@ function disk() {
   return gigabytes(bavail * bsize);
 }
 
-/** `1.9 GB` */
+/** Formats bytes: `1.9 GB`. */
 export const gigabytes = (bytes) => `${(bytes / 2 ** 30).toFixed(1)} GB`;

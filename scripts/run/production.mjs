@@ -3,37 +3,37 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, serverNode } from './install.mjs';
 import { at, root } from './paths.mjs';
 
-/** Keeps young objects in a small space. Node would otherwise keep 130 MB for them once there are many websockets. */
+/** Limits the space for young objects. Otherwise, Node would keep 130 MB for them once there are many websockets. */
 const GATEWAY_FLAGS = ['--max-semi-space-size=16'];
-/** The owner of the database is only for `migrate` and `doctor`. A server that doesn't know it can't leak it. */
+/** The database owner is only for `migrate` and `doctor`. A server that doesn't have its password can't leak it. */
 const OWNER_SETTINGS = ['DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE'];
 
-/** `npm run migrate`: prepares the database as its owner, and creates the login of the servers. */
+/** `npm run migrate`: migrates the database as its owner, and creates the servers' login. */
 export async function migrate() {
   await ensureInstalled();
   return run([at('platform/src/migrateDatabase.ts')], productionEnvironment());
 }
 
-/** `npm run restored`: makes a database that was restored from a backup safe to serve. */
+/** `npm run restored`: prepares a database restored from a backup, so that it is safe to serve. */
 export async function restored() {
   await ensureInstalled();
   return run([at('platform/src/restored.ts')], productionEnvironment());
 }
 
-/** `npm run start:platform`: the platform alone, with the settings of a production installation. */
+/** `npm run start:platform`: starts only the platform, with production settings. */
 export async function startPlatform() {
   await ensureInstalled();
   return run([at('platform/src/main.ts')], servingEnvironment());
 }
 
-/** `npm run start:gateway`: the gateway alone, with the built client. */
+/** `npm run start:gateway`: starts only the gateway, with the built client. */
 export async function startGateway() {
   await ensureInstalled();
   await ensureBuilt();
   return run([...GATEWAY_FLAGS, at('gateway/src/main.ts')], servingEnvironment());
 }
 
-/** `npm run doctor`: says what is wrong with the configuration and its surroundings, one line for each fault. */
+/** `npm run doctor`: reports problems with the configuration and its surroundings, one per line. */
 export async function doctor() {
   await ensureInstalled();
   const env = productionEnvironment();
@@ -42,7 +42,7 @@ export async function doctor() {
   return platform || gateway;
 }
 
-/** These commands are for production, so NODE_ENV only has to be set for something else. */
+/** These commands are for production, so NODE_ENV only needs to be set for other environments. */
 export function productionEnvironment(given = process.env) {
   return { ...given, NODE_ENV: given.NODE_ENV || 'production' };
 }
@@ -55,8 +55,8 @@ export function servingEnvironment(given = process.env) {
 }
 
 /**
- * Runs a program of the project until it exits and returns its exit code. A supervisor's signal is passed on; Ctrl-C
- * reaches the program without that, because it is in the same process group.
+ * Runs one of the project's programs until it exits, and returns its exit code. Forwards a supervisor's signals. Ctrl-C
+ * reaches the program directly, because it is in the same process group.
  */
 function run(args, env) {
   return new Promise((resolve, reject) => {

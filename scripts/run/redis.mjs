@@ -4,8 +4,8 @@ import { step } from './progress.mjs';
 const PROGRAM = 'redis-server';
 
 /**
- * Installs Debian's Redis if this machine has none. Where it can't be installed, the tests that need it are skipped.
- * @returns {Promise<string | null>} why they are skipped, for the person at the terminal. Null if they aren't.
+ * Installs Debian's Redis if this machine has none. If that isn't possible, the tests that need it are skipped.
+ * @returns {Promise<string | null>} why they are skipped, as a message for the terminal. Null if they aren't
  */
 export async function ensureRedis() {
   if (inPath(PROGRAM)) return null;

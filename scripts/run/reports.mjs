@@ -36,7 +36,7 @@ export async function vitest(folder, limitMs, files = []) {
   return complete({ passed: numPassedTests, skipped: numPendingTests, failures, tests }, ended);
 }
 
-/** The errors that no test caught, which vitest lists apart and leaves out of its report. */
+/** Returns the errors that no test caught, which vitest lists separately and omits from its report. */
 export function unhandled(output) {
   const text = plain(output);
   const start = text.search(/^.*Unhandled (?:Errors?|Rejections?).*$/m);
@@ -59,7 +59,7 @@ function failuresOf({ name, status, message, assertionResults }, output) {
   }));
 }
 
-/** Runs the Playwright tests of a folder, each once. */
+/** Runs the Playwright tests in a folder, each once. */
 export async function playwright(folder, env, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [

@@ -1,15 +1,16 @@
-/** Failed journeys that may pass when their file runs once more. More than that isn't chance. */
+/** Maximum number of failed journeys that may pass when their file is rerun. More than that isn't chance. */
 const MOST_FLAKY = 2;
-/** Files that run once more. With more failures than that, the cause is elsewhere and the time is better saved. */
+/** Maximum number of files to rerun. With more failures, the cause is elsewhere, so rerunning would waste time. */
 const MOST_FILES = 6;
 
 /**
- * Runs each failed file once more, alone. A failed journey whose file passes then counts as passed and is listed as
- * flaky, but only if there are at most two such journeys; every other failure stays one. A step that failed as a whole
- * isn't repeated.
+ * Reruns each failed file once, on its own. If it then passes, its failed journeys count as passed and are listed as
+ * flaky, but only if there are at most two such journeys. All other failures remain failures. A step that failed as a
+ * whole isn't rerun.
  * @param results one per step, with `suite` and `failures` (`file` is null when no file can be named)
  * @param {(suite: object, file: string) => Promise<{ failed: number }>} run
- * @returns {Promise<{ results: object[], verdicts: { title: string, passes: boolean, flaky: boolean, tests: string[] }[] }>}
+ * @returns {Promise<{ results: object[], verdicts: { title: string, passes: boolean, flaky: boolean, tests: string[]
+ * }[] }>}
  */
 export async function rerunFailed(results, run) {
   const files = results.flatMap(failedFiles);

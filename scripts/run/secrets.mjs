@@ -6,11 +6,12 @@ import { at } from './paths.mjs';
 const DATABASE = 'postgres:5432/duelbook';
 
 /**
- * `npm run secrets`: writes the secrets of compose.production.yml to deploy/secrets, each once. An existing file is never
+ * `npm run secrets`: writes the secrets for compose.production.yml to deploy/secrets. An existing file is never
  * changed, because its value is in use.
  */
 export function secrets(_args, folder = at('deploy/secrets')) {
-  // Only this user can enter the folder. The files themselves are readable, because containers run as another user.
+  // Only this user can access the folder. The files themselves are readable by all, because containers run as a
+  // different user.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const ensure = (name, make) => {
     const file = join(folder, name);

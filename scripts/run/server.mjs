@@ -73,7 +73,7 @@ export class Server {
     this.readyShown = true;
   }
 
-  /** Prints the warnings it logged before it was ready, when the terminal shows the progress of the start. */
+  /** Prints the warnings that the server logged before it was ready, if the terminal shows the start's progress. */
   showStartWarnings() {
     for (const warning of this.startWarnings) this.show(warning);
     this.startWarnings = [];
@@ -83,7 +83,7 @@ export class Server {
     if (text) console.log(`${dim(`[${this.name}]`)} ${text}`);
   }
 
-  /** Its last log lines, unless they were already shown, and the path of the whole log. */
+  /** Returns the server's last log lines, unless they were already shown, and the path of its log. */
   lastWords() {
     const lines = this.readyShown ? [] : this.lastLines.map((line) => readable(line)?.text ?? line);
     return [...lines, dim(`Full log: ${this.options.log}`)].map((line) => `  ${line}`).join('\n');
@@ -127,13 +127,13 @@ async function answers(url) {
   }
 }
 
-/** A warning or an error of a structured log, in its color. */
+/** Formats a warning or an error in a structured log, in its color. */
 function warningOf(line) {
   const entry = readable(line);
   return entry && entry.level >= WARN ? (entry.level > WARN ? red : amber)(entry.text) : null;
 }
 
-/** Anything else that is written to stderr. */
+/** Formats other output on stderr. */
 function errorOutput(line, isError) {
   return isError && !readable(line) && line.trim() !== '' ? line : null;
 }

@@ -8,7 +8,7 @@ import { at } from './paths.mjs';
  */
 const LIMIT_KB = 192;
 const SHOWN = 10;
-/** Share of the limit from which a page is marked, so that the next change doesn't fail by surprise. */
+/** Share of the limit above which a page is marked, so that the next change doesn't fail unexpectedly. */
 const NEARLY = 0.97;
 const pages = { '/': 'src/pages/player/home/index.ts', '/stake': 'src/pages/player/stake/index.ts' };
 
@@ -28,7 +28,7 @@ export function size() {
   return { passed: loads.length - failures.length, failed: failures.length, failures, notes: loads.map(remaining) };
 }
 
-/** How much a page may still grow: `/stake: 10.6 KB left`. */
+/** Formats how much a page may still grow: `/stake: 10.6 KB left`. */
 export function remaining({ path, bytes }) {
   const left = `${path}: ${kilobytes(LIMIT_KB * 1024 - bytes)} KB left`;
   return bytes > NEARLY * LIMIT_KB * 1024 ? `${left}, less than ${Math.round((1 - NEARLY) * 100)}%` : left;

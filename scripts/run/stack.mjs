@@ -50,7 +50,7 @@ export async function dev() {
   return run(stack, servers, { dies: false });
 }
 
-/** All ports that servers of the stack listen on. */
+/** Returns all ports that the stack's servers listen on. */
 const portsOf = ({ ports, env }) => ({ ...ports, SANDBOX_SMTP_PORT: Number(env.SANDBOX_SMTP_PORT) });
 
 function serversOf(stack, gatewayPort) {
@@ -144,7 +144,7 @@ function endingOf() {
   const promise = new Promise((resolve, reject) => {
     end = (failure) => (failure ? reject(failure) : resolve());
   });
-  // Handled by the caller later; until then, a rejection must not end the process.
+  // The caller handles rejections later. Until then, they must not end the process.
   promise.catch(() => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());
   if (process.env.npm_lifecycle_event) whenParentsGone(() => end());

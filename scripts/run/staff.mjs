@@ -47,7 +47,7 @@ const match = `id match { number version state outcome potAmount game { name } g
   conflict signals overdue verdicts { kind outcome text rule judgeName approverName decidedAt }`;
 const decided = `id match { number state outcome replayId dispute { state appealUntil } }`;
 
-/** The version of a match now, which a decision about it names. */
+/** Returns the current version of a match, which a decision about it must contain. */
 async function versionOf(ask, id) {
   const { adminMatch } = await ask('query ($id: ID!) { adminMatch(id: $id) { match { version } } }', {
     id: needed(id, 'an id'),
@@ -213,8 +213,8 @@ function refusalText({ message, extensions }, second) {
 }
 
 /**
- * A staff member who may approve the request, since the requester can't. Moderators approve bans, referees approve
- * verdicts.
+ * Returns a staff member who may approve the request, since the requester can't. Moderators approve bans, referees
+ * approve verdicts.
  */
 function secondFor(as, command) {
   if (as !== 'ada') return 'ada';

@@ -115,7 +115,7 @@ async function idOf(ask, username) {
   return profile.id;
 }
 
-/** A time that many hours ahead by the platform's clock, which a demo may have moved. */
+/** Returns the time a number of hours from now on the platform's clock, which a demo may have moved. */
 async function hoursAhead(ask, hours) {
   const { config } = await ask('{ config { serverTime } }');
   return new Date(Date.parse(config.serverTime) + hours * HOUR_MS).toISOString();

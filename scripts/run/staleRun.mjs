@@ -57,7 +57,7 @@ function signal(pids, name) {
 function commandOf(pid) {
   if (process.platform === 'win32') return '';
   try {
-    // Small Linux images have no ps. A zombie's command line is empty.
+    // Small Linux images don't have ps. A zombie's command line is empty.
     if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     const options = ['-ww', '-o', 'stat=,command=', '-p', String(pid)];
     const line = execFileSync('ps', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

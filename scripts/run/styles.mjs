@@ -25,8 +25,8 @@ const rules = [
 ];
 
 /**
- * Margins, paddings and gaps from 4 to 32 px outside `calc()`. Hairlines are thinner, and what is wider keeps space free
- * for something of that width.
+ * Finds margins, paddings and gaps from 4 to 32 px outside `calc()`. Smaller values are hairlines, and larger ones
+ * reserve space for something of that width.
  */
 function spacing() {
   const property = '(?<![\\w-])(?:(?:scroll-)?(?:padding|margin)(?:-[\\w-]+)?|(?:row-|column-)?gap)';

@@ -111,7 +111,7 @@ function printFailures({ name, failures }) {
   }
 }
 
-/** Prints how each failed file did on its own, the flaky journeys last. */
+/** Prints how each failed file did when it was rerun alone, the flaky journeys last. */
 function printVerdicts(verdicts) {
   const flaky = verdicts.filter((each) => each.flaky);
   for (const { title, passes } of verdicts.filter((each) => !each.flaky))

@@ -3,28 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
 const SAMPLE_MS = 1000;
-/** Clock ticks per second in /proc, the same on every Linux. */
+/** Clock ticks per second in /proc. The same on every Linux. */
 const TICKS = 100;
 const PAGE = 4096;
 
-/** Marks the programs of a step, so that those which left its process tree are found, such as PostgreSQL. */
+/** Marks the processes of a step, so that those that have left its process tree, such as PostgreSQL, are found. */
 const MARK = 'DUELBOOK_TEST_STEP';
 
 const current = new AsyncLocalStorage();
 let steps = 0;
 
-/** Registers a program whose use of the machine counts toward the step that started it. */
+/** Registers a process whose resource usage counts toward the step that started it. */
 export const countToward = (pid) => current.getStore()?.roots.add(pid);
 
-/** Environment for programs that the current step starts. */
+/** Returns the environment for programs that the current step starts. */
 export function stepEnvironment() {
   const mark = current.getStore()?.mark;
   return mark ? { [MARK]: mark } : {};
 }
 
 /**
- * Runs a step and measures the processes it starts, with their descendants and with marked ones that left them, once a
- * second. CPU time is therefore a lower bound. Only on Linux; elsewhere both figures are null.
+ * Runs a step and measures the processes it starts once per second, including their descendants and marked processes
+ * that have left the tree. CPU time is therefore a lower bound. Only measures on Linux. Elsewhere, both figures are
+ * null.
  * @template T
  * @param {() => Promise<T>} step
  * @returns {Promise<{ result: T, cpuSeconds: number | null, peakBytes: number | null, load: number }>}
@@ -53,7 +54,7 @@ export async function measured(step) {
   }
 }
 
-/** A process that has ended counts as part of its parent, so the sum over the living only grows. */
+/** A process that has ended counts toward its parent, so the sum over running processes only grows. */
 function sample(use) {
   const all = processes();
   const sums = new Map();
@@ -68,7 +69,7 @@ function sample(use) {
   use.peakBytes = Math.max(use.peakBytes, bytes);
 }
 
-/** ID of the step's program that a process descends from. Null if it doesn't belong to the step. */
+/** Returns the ID of the step's process that a process descends from. Null if it doesn't belong to the step. */
 function rootOf({ pid, parent }, all, use) {
   if (use.roots.has(pid)) return pid;
   const above = all.get(parent);
@@ -92,7 +93,7 @@ function environmentOf(pid) {
   }
 }
 
-/** All processes by ID. Empty where there is no /proc. */
+/** Returns all processes by ID. Empty if there is no /proc. */
 function processes() {
   try {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -106,12 +107,12 @@ function processes() {
 function processOf(id) {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name comes second, in parentheses, and may hold spaces.
+    // The name comes second, in parentheses, and may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return {
       pid: Number(id),
       parent: Number(fields[1]),
-      // Of itself and of children that have ended, in user and kernel mode.
+      // CPU time of the process and of its ended children, in user and kernel mode.
       ticks: fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
       bytes: Number(fields[21]) * PAGE,
     };

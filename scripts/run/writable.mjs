@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { Failure } from './progress.mjs';
 
-/** Creates the data folder. Throws a Failure that says what to do when it can't be written. */
+/** Creates the data folder. Throws a Failure with instructions if it can't be written. */
 export function prepareDataDir(dataDir) {
   const logs = join(dataDir, 'logs');
   const fault = faultOf(() => mkdirSync(logs, { recursive: true })) ?? unwritable(dataDir) ?? unwritable(logs);
@@ -16,7 +16,7 @@ export function prepareDataDir(dataDir) {
 
 /**
  * Throws a Failure when the project's folder can't be written.
- * @param {string} task what is about to be done, as the start of a sentence
+ * @param {string} task what is about to happen, as the start of a sentence
  */
 export function requireWritableProject(task) {
   const fault = unwritable(root);

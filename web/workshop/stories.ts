@@ -24,11 +24,11 @@ export interface Story {
   fullWidth: boolean;
   /** The kind of a story that loads its content on demand, from samples. A page brings its own `main` element. */
   loads?: 'overlay' | 'page';
-  /** The client path at which it is shown. */
+  /** The client path at which the story is shown. */
   at?: string;
-  /** The buttons that lead to the state, in order: what their names begin with, or a selector in brackets. */
+  /** The buttons to press to reach the state, in order: the start of their names, or a selector in brackets. */
   press?: readonly string[];
-  /** The widest window in which there is such a state. */
+  /** Maximum window width at which this state exists. */
   upTo?: number;
   Component: ComponentType;
 }
@@ -46,7 +46,7 @@ const slug = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-/** Stories of single components and of their states, sorted by component and then in the order of the file. */
+/** Stories of single components and their states, sorted by component and then by their order in the file. */
 const written: Story[] = Object.values(modules)
   .sort((a, b) => a.default.title.localeCompare(b.default.title))
   .flatMap(({ default: meta, ...named }) =>

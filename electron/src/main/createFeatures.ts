@@ -21,19 +21,19 @@ export type Send = <Name extends EventName>(name: Name, data: Events[Name]) => v
 interface FeatureParts {
   electron: Electron;
   start: Start;
-  /** Path of a file in the app's data. */
+  /** Returns the path of a file in the app's data folder. */
   inUserData: (name: string) => string;
   settings: Pick<JsonFile<DesktopSettings>, 'read'>;
   change: ChangeSettings;
   log: Log;
   send: Send;
-  /** Shows the window, at a path of the client if there is one. */
+  /** Shows the window, navigating to a path of the client unless it is null. */
   open: (path: string | null) => void;
-  /** The main window. Null before it opens and after it has closed. */
+  /** The main window. Null before it has opened and after it has closed. */
   window: () => BrowserWindow | null;
 }
 
-/** Features the app adds to the client. */
+/** Creates the features that the app adds to the client. */
 export function createFeatures(parts: FeatureParts) {
   const { electron, start, inUserData, settings, change, log, send, open, window } = parts;
   const { installation, preload, platform } = start;
@@ -80,7 +80,7 @@ export function createFeatures(parts: FeatureParts) {
     channel: () => settings.read().updateChannel,
     isOnline: () => electron.net.isOnline(),
     changed: (update) => {
-      // Pages that start to listen hear the state again, which isn't news for the log.
+      // The state is also sent to pages that start listening. Only new states are logged.
       if (update.phase !== logged) log.write('update', { phase: update.phase, version: update.version ?? 'none' });
       logged = update.phase;
       send('updates.state', update);

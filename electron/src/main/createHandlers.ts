@@ -23,16 +23,16 @@ interface HandlerParts {
   broadcast: Broadcast;
   updates: Updates;
   support: Support;
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
   settings: Pick<JsonFile<DesktopSettings>, 'read'>;
   change: ChangeSettings;
 }
 
-/** Answers each call of the page. */
+/** Creates the handlers for the page's calls. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { signIn, links, notifications, overlay, tray, broadcast, updates, support, settings, change } = parts;
-  /** Settings that this system has. */
+  /** Settings that this operating system supports. */
   const offered = (all: DesktopSettings): DesktopSettings => {
     const { quietInGames, ...others } = { ...initialSettings, ...all };
     return tellsFullscreen(parts.platform) ? { ...others, quietInGames } : others;
@@ -77,7 +77,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   };
 }
 
-/** A handler without a result. */
+/** Wraps a function as a handler without a result. */
 const done =
   <Argument>(run: (argument: Argument) => void) =>
   (argument: Argument) => {

@@ -17,7 +17,7 @@ startApp(electron, {
   platform: process.platform,
   run: runProgram,
   errors: process,
-  // Only packages can be replaced. Reading the updater creates it.
+  // Only packaged apps can be updated. Accessing the updater creates it.
   updater: electron.app.isPackaged && __INSTALLATION__.updateUrl ? autoUpdater : null,
 }).catch((error: unknown) => {
   console.error('Duelbook could not start', error);

@@ -57,9 +57,9 @@ export interface Dialog {
   }): Promise<{ response: number; checkboxChecked: boolean }>;
 }
 
-/** Shortcuts that work while other programs have the keyboard. */
+/** Shortcuts that work while other programs have focus. */
 export interface GlobalShortcut {
-  /** False if another program has the shortcut. */
+  /** Returns false if another program has registered the shortcut. */
   register(accelerator: string, pressed: () => void): boolean;
   unregister(accelerator: string): void;
 }
@@ -71,12 +71,12 @@ export interface MenuItem {
   click?: () => void;
 }
 
-/** A picture, which only Electron reads. */
+/** An image. Opaque to the app. */
 export interface Image {
   isEmpty(): boolean;
 }
 
-/** A built menu, which only Electron reads. */
+/** A built menu. Opaque to the app. */
 export interface Menu {
   readonly items: readonly object[];
 }
@@ -108,7 +108,7 @@ export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
   channel: string | null;
-  /** Session of the downloads. */
+  /** Session used for downloads. */
   readonly netSession: ProxiedSession;
   checkForUpdates(): Promise<unknown>;
   on(event: 'checking-for-update' | 'update-not-available' | 'error', listener: () => void): unknown;
@@ -154,7 +154,7 @@ export interface App {
 export interface ProcessGone {
   readonly reason: string;
   readonly exitCode: number;
-  /** Kind of the process, if it isn't a page's. */
+  /** Type of the process, unless it is a renderer. */
   readonly type?: string;
 }
 
@@ -202,7 +202,7 @@ export interface Display {
   readonly id: number;
   readonly bounds: Rectangle;
   readonly workArea: Rectangle;
-  /** Pixels per unit of the other figures. */
+  /** Physical pixels per unit of the other values. */
   readonly scaleFactor: number;
 }
 
@@ -215,9 +215,9 @@ export interface Screen {
 export interface PermissionDetails {
   readonly requestingUrl?: string;
   readonly isMainFrame: boolean;
-  /** Subject of a media check. */
+  /** Media type in a permission check. */
   readonly mediaType?: 'video' | 'audio' | 'unknown';
-  /** Subject of a media request. */
+  /** Media types in a permission request. */
   readonly mediaTypes?: ('video' | 'audio')[];
 }
 
@@ -280,7 +280,7 @@ export interface Shell {
   openPath(path: string): Promise<string>;
 }
 
-/** Only Windows and macOS have it. */
+/** Only available on Windows and macOS. */
 export interface SystemPreferences {
   getMediaAccessStatus(
     mediaType: 'microphone' | 'screen',
@@ -371,9 +371,9 @@ export interface BrowserWindow {
   restore(): void;
   setAlwaysOnTop(flag: boolean, level: 'screen-saver'): void;
   setContentProtection(enable: boolean): void;
-  /** Only Windows has it: a picture on the window's button in the taskbar. */
+  /** Only available on Windows: an image on the window's button in the taskbar. */
   setOverlayIcon(overlay: Image | null, description: string): void;
-  /** Whether clicks go through the window to what is behind it. */
+  /** Sets whether clicks pass through the window to what is behind it. */
   setIgnoreMouseEvents(ignore: boolean): void;
   setVisibleOnAllWorkspaces(visible: boolean, options: { visibleOnFullScreen: boolean }): void;
   show(): void;

@@ -4,7 +4,7 @@ import type { RunProgram } from './notifications/fullscreen.ts';
 
 const LONGEST_MS = 4000;
 
-/** Runs a program without a shell and without a window. */
+/** Runs a program without a shell and without showing a window. */
 export const runProgram: RunProgram = async (program, args) => {
   const { stdout } = await promisify(execFile)(program, args, { timeout: LONGEST_MS, windowsHide: true });
   return stdout;

@@ -37,9 +37,9 @@ export interface Start {
   preload: string;
   /** Path of the tray's icon. */
   icon: string;
-  /** Program and arguments of this process. */
+  /** Path of the executable and command-line arguments. */
   argv: readonly string[];
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
   run: RunProgram;
   errors: ErrorSource;
@@ -47,7 +47,7 @@ export interface Start {
   updater: Updater | null;
 }
 
-/** Starts the app, unless it is running: then that instance receives this one's link and this one ends. */
+/** Starts the app. If it is already running, passes this instance's link to the running one and quits. */
 export async function startApp(electron: Electron, start: Start): Promise<void> {
   const { app, shell } = electron;
   const { installation, version, argv, platform } = start;
@@ -128,7 +128,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     hidden: createTrayNotice(electron, jsonFile(inUserData('tray.json'), TrayNotice, notTold), () => open(null)),
   });
   window = created;
-  // Windows ends the app without asking it to quit when it shuts down.
+  // On shutdown, Windows ends the app without asking it to quit.
   created.on('session-end', end);
   created.on('closed', () => {
     window = null;
@@ -138,7 +138,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   created.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (!isMainFrame || isSameDocument) return;
     links.reset();
-    // The page that captured is gone.
+    // The page that was capturing is gone.
     broadcast.stop();
   });
   keepTrying(created, electron.net, installation);
@@ -158,7 +158,7 @@ function prepare(electron: Electron, start: Start, settings: DesktopSettings, sa
   registerProtocol(electron, argv);
 }
 
-/** Sessions that follow the user's proxy: the pages' and the updater's. */
+/** Sessions that use the user's proxy: those of the pages and of the updater. */
 const proxiedSessions = ({ session }: Pick<Electron, 'session'>, { updater }: Pick<Start, 'updater'>) => [
   session.defaultSession,
   ...(updater ? [updater.netSession] : []),
@@ -175,7 +175,10 @@ function settingsChanger(electron: Electron, start: Start, settings: JsonFile<De
   };
 }
 
-/** Makes the system open our links with this app. An app that isn't packaged is started by Electron, with its folder. */
+/**
+ * Registers the app as the handler of our links. An unpackaged app is started through Electron with the app's folder as
+ * an argument.
+ */
 function registerProtocol({ app }: Pick<Electron, 'app'>, [program, folder]: readonly string[]): void {
   if (app.isPackaged || !program || !folder) app.setAsDefaultProtocolClient(protocol);
   else app.setAsDefaultProtocolClient(protocol, program, [folder]);

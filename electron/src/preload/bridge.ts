@@ -2,18 +2,21 @@ import type { DuelbookDesktop } from '../../../web/src/shared/platform/desktop.t
 import { type CallName, type Calls, channelOf, type EventName, type Events } from '../shared/channels.ts';
 import { createStream } from './stream/createStream.ts';
 
-/** The part of Electron's `ipcRenderer` that the bridge uses. It never leaves this file. */
+/** The part of Electron's `ipcRenderer` that the bridge uses. Pages can't access it. */
 export interface RendererIpc {
   invoke(channel: string, argument: unknown): Promise<unknown>;
   on(channel: string, listener: (event: unknown, data: unknown) => void): unknown;
   off(channel: string, listener: (event: unknown, data: unknown) => void): unknown;
 }
 
-/** Calls to the main process, and its events. */
+/** Calls to the main process and events from it. */
 export interface MainCalls {
   call<Name extends CallName>(name: Name, argument: Calls[Name]['argument']): Promise<Calls[Name]['result']>;
   subscribe<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void;
-  /** The function with which the page subscribes to an event. It also tells the main process that the page listens. */
+  /**
+   * Returns the function with which the page subscribes to an event. It also tells the main process that the page is
+   * listening.
+   */
   listening<Name extends EventName>(name: Name, ready: ReadyCall): Subscribe<Events[Name]>;
 }
 
@@ -22,7 +25,7 @@ type Subscribe<Data> = (listener: (data: Data) => void) => () => void;
 
 const platforms = ['win32', 'darwin'] as const;
 
-/** The object that pages see as `window.duelbook`. Each function sends one message of the contract, and nothing else. */
+/** The object that pages see as `window.duelbook`. Each function sends one message that the contract defines. */
 export function createBridge(
   ipc: RendererIpc,
   { version, platform }: { version: string; platform: string },

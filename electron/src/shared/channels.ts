@@ -27,13 +27,13 @@ export interface StreamOffer {
 }
 
 /**
- * Every call the page can make to the main process: its argument and its result. Calls without an argument send null.
- * The main process checks the sender and the argument of each call (src/main/ipc).
+ * All calls that the page can make to the main process, with their argument and result. Calls without an argument send
+ * null. The main process checks the sender and the argument of each call (src/main/ipc).
  */
 export interface Calls {
   'accounts.authorize': { argument: AuthorizeRequest; result: SignInAnswer };
   'accounts.cancel': { argument: null; result: null };
-  /** The page listens to `links.open` from now on. */
+  /** The page is listening to `links.open` from now on. */
   'links.ready': { argument: null; result: null };
   'notifications.show': { argument: DesktopNotice; result: null };
   'notifications.showUrgent': { argument: DesktopNotice; result: null };
@@ -41,22 +41,22 @@ export interface Calls {
   'overlay.close': { argument: null; result: null };
   'overlay.openMatch': { argument: null; result: null };
   'overlay.release': { argument: null; result: null };
-  /** The page listens to `overlay.state` from now on. */
+  /** The page is listening to `overlay.state` from now on. */
   'overlay.ready': { argument: null; result: null };
   'settings.read': { argument: null; result: DesktopSettings };
   'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
   'status.show': { argument: DesktopStatus | null; result: null };
   'status.balance': { argument: DesktopBalance | null; result: null };
   'stream.sources': { argument: null; result: StreamSource[] };
-  /** Allows the page one capture of the source. False if the source wasn't offered. */
+  /** Allows the page to capture the source once. False if the source wasn't offered. */
   'stream.choose': { argument: StreamChoice; result: boolean };
   'stream.offer': { argument: StreamOffer; result: { answer: string } | { reason: string } };
   'stream.report': { argument: StreamFigures; result: null };
-  /** How loud the microphone is, several times a second. */
+  /** Loudness of the microphone, sent several times per second. */
   'stream.loudness': { argument: { microphone: number }; result: null };
   'stream.fail': { argument: { reason: string }; result: null };
   'stream.stop': { argument: null; result: null };
-  /** The page listens to `stream.state` from now on. */
+  /** The page is listening to `stream.state` from now on. */
   'stream.ready': { argument: null; result: null };
   'support.openLogs': { argument: null; result: boolean };
   'support.diagnostics': { argument: null; result: string };
@@ -64,13 +64,13 @@ export interface Calls {
   'support.openPermission': { argument: { permission: DesktopPermission }; result: boolean };
   'updates.check': { argument: null; result: null };
   'updates.restart': { argument: null; result: null };
-  /** The page listens to `updates.state` from now on. */
+  /** The page is listening to `updates.state` from now on. */
   'updates.ready': { argument: null; result: null };
 }
 
-/** Every message that the main process sends to the page. */
+/** All messages that the main process sends to the page. */
 export interface Events {
-  /** Path of the client to show. */
+  /** Client path to show. */
   'links.open': string;
   'overlay.state': OverlayState;
   'stream.state': StreamState;
@@ -80,5 +80,5 @@ export interface Events {
 export type CallName = keyof Calls;
 export type EventName = keyof Events;
 
-/** IPC channel of a call or event. */
+/** Returns the IPC channel of a call or event. */
 export const channelOf = (name: CallName | EventName) => `duelbook:${name}`;

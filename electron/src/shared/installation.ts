@@ -1,14 +1,14 @@
-/** What one build of the app belongs to. Fixed when it is built. */
+/** The installation that a build of the app belongs to. Fixed at build time. */
 export interface Installation {
-  /** Origin of the web client, the only one the window shows. */
+  /** Origin of the web client. The main window shows no other origin. */
   readonly origin: string;
-  /** Origins of payment and identity providers, whose pages may open in a window of their own. */
+  /** Origins of payment and identity providers, whose pages may open in separate windows. */
   readonly popupOrigins: readonly string[];
   /** Origins of the servers that a broadcast may be sent to. */
   readonly ingestOrigins: readonly string[];
-  /** Where updates are published. Null if this build doesn't update itself. */
+  /** URL where updates are published. Null if this build doesn't update itself. */
   readonly updateUrl: string | null;
-  /** Receives reports of crashes from people who agreed. Null if this build sends none. */
+  /** URL that receives crash reports from users who have agreed to send them. Null if this build sends none. */
   readonly crashUrl: string | null;
 }
 
@@ -22,8 +22,8 @@ const providers = [
 const ingests = ['https://g.webrtc.live-video.net:4443', 'http://127.0.0.1:4002'];
 
 /**
- * Reads the settings of a build from the environment.
- * @throws if an address isn't a web address, or is unencrypted and not on this computer
+ * Reads the build settings from the environment.
+ * @throws if a URL isn't a web address, or is unencrypted and not on this computer
  */
 export function installationFrom(env: Readonly<Record<string, string | undefined>>): Installation {
   const origin = checked(
@@ -44,7 +44,7 @@ export function installationFrom(env: Readonly<Record<string, string | undefined
   };
 }
 
-/** Whether an address is on this computer, where traffic doesn't have to be encrypted. */
+/** Whether a URL is on this computer, so that traffic doesn't have to be encrypted. */
 export const isLocal = (url: string) =>
   URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 

@@ -1,8 +1,8 @@
 import { type DocumentNode, GraphQLError, getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 
 /**
- * The operation that a request means. Checks, plans, metrics and execution all receive it, so that none of them
- * chooses by name again.
+ * The selected operation of a request. Checks, plans, metrics and execution all receive it, so that each of them
+ * doesn't have to select it by name again.
  */
 export interface Chosen {
   operation: OperationDefinitionNode;

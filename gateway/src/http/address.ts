@@ -1,4 +1,4 @@
-/** Whether a path can be decoded and names something that can exist: valid escapes, and no null characters. */
+/** Whether a path can be decoded and can name an existing resource: valid escapes, and no null characters. */
 export function isReadable(path: string): boolean {
   return decoded(path)?.includes('\0') === false;
 }

@@ -5,7 +5,7 @@ import type { Answer, Route } from './route.ts';
 /** Runs documents that aren't registered through Apollo Server. */
 export function apolloRoute(apollo: ApolloServer<Context>, makeContext: MakeContext): Route {
   return async (asked, { accept }, caller): Promise<Answer> => {
-    // Apollo Server only reads these headers. Cross-site requests have been refused before.
+    // The only headers that Apollo Server reads. Cross-site requests have already been refused.
     const headers = new HeaderMap([['content-type', 'application/json']]);
     if (accept !== undefined) headers.set('accept', accept);
     const {

@@ -6,8 +6,8 @@ import { callerFrom } from './caller.ts';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * `POST /bandwidth`: receives up to 1 MiB and drops it. The desktop app times this to measure its upload bandwidth. Signed-in
- * users only: nothing is received before the platform has allowed it, which limits the rate per user.
+ * `POST /bandwidth`: receives up to 1 MiB and drops it. The desktop app times this to measure its upload bandwidth.
+ * Only for signed-in users. Nothing is received until the platform, which limits the rate per user, has allowed it.
  * @param platformUrl origin of the platform
  */
 export async function serveBandwidth(parent: FastifyInstance, platformUrl: string): Promise<void> {
@@ -34,7 +34,7 @@ interface Refusal {
   retryAfter?: string | undefined;
 }
 
-/** Refuses uploads that don't announce their size, or announce too much. */
+/** Refuses uploads that don't declare their size or are too large. */
 function lengthRefusal({ headers, id }: FastifyRequest): Refusal | null {
   const length = Number(headers['content-length']);
   if (!Number.isSafeInteger(length)) return refusalOf(411, 'Send a content-length.', id);
@@ -75,8 +75,8 @@ const unavailable = (requestId: string) =>
   refusalOf(503, 'This isn’t available right now. Try again in a minute.', requestId);
 
 /**
- * Drops the upload and answers. Of an upload that may be larger than allowed, nothing more is received: the connection
- * is closed.
+ * Drops the upload and responds. If the upload may be larger than allowed, receives nothing more and closes the
+ * connection.
  */
 function refuse({ raw }: FastifyRequest, reply: FastifyReply, { status, body, retryAfter }: Refusal): FastifyReply {
   if (status === 411 || status === 413) reply.header('connection', 'close');

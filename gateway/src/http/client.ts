@@ -17,7 +17,7 @@ const yearSeconds = 31_536_000;
 export interface ClientOptions {
   /** Share of operations that the client traces; null when tracing is off. */
   traced?: number | null;
-  /** Reads the link previews of objects. Without it, all pages have the same picture. */
+  /** Ratio of operations that the client traces. Null when tracing is off. */
   previews?: Previews | null;
   /** Whether payments are real. Otherwise the page says that the money is play money. */
   realMoney?: boolean;
@@ -96,7 +96,7 @@ const isFirstVisit = ({ url, headers }: { url: string; headers: IncomingHttpHead
 const wantsPage = (accept = '*/*', path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && isPage(path));
 
-/** Files from which browsers learn about a new version. */
+/** Files that tell browsers about a new version. */
 const versioned = /\/(sw\.js|manifest\.webmanifest)$/;
 
 function cacheControl(path: string): string {

@@ -11,7 +11,7 @@ export interface OperationBody {
   extensions: Record<string, unknown>;
 }
 
-/** Reason a request was refused before it became an operation. */
+/** The reason why a request was refused before it became an operation. */
 export interface RequestRefusal {
   code: string;
   message: string;

@@ -15,14 +15,17 @@ const answerHeaders = [
   'etag',
   'last-modified',
   'retry-after',
-  // Uploaded files come with a stricter policy than the client's pages.
+  // Uploaded files have a stricter policy than the client's pages.
   'content-security-policy',
   'x-content-type-options',
   'cross-origin-resource-policy',
   'access-control-allow-origin',
 ];
 const largestUpload = 512 * 1024 * 1024;
-/** Uploads and videos take a connection for as long as the client's line needs, so webhooks never wait for them. */
+/**
+ * Maximum number of connections for files. Uploads and videos occupy a connection for as long as the client's network
+ * needs, so webhooks must never wait for them.
+ */
 const FILE_CONNECTIONS = 512;
 const SMALL_CONNECTIONS = 32;
 

@@ -8,7 +8,7 @@ const operations = new URL('../operations/', import.meta.url);
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 
-/** Adds a link in a strip below GraphiQL, which has no slot for links. An overlay would cover the editors. */
+/** Adds a link in a strip below GraphiQL, which has no place for links. An overlay would cover the editors. */
 const end = `<style>.graphiql-container{height:calc(100vh - 44px)}</style>
 <a href="${referencePath}" style="display:flex;align-items:center;justify-content:end;height:44px;padding:0 16px;
 background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Tells whether a request was sent to the host of user media. Proxies pass the header `host` on. */
+/** Returns a function that tells whether a request was sent to the media host. Proxies forward the `host` header. */
 export function mediaHostTest({ mediaOrigin }: Pick<Config, 'mediaOrigin'>): (headers: IncomingHttpHeaders) => boolean {
   if (mediaOrigin === null) return () => false;
   const { host } = new URL(mediaOrigin);
@@ -10,8 +10,7 @@ export function mediaHostTest({ mediaOrigin }: Pick<Config, 'mediaOrigin'>): (he
 }
 
 /**
- * Serves user media on their own origin, and nothing else there. On the client's origin, their addresses from before
- * lead there.
+ * Serves user media, and nothing else, on a separate origin. On the client's origin, redirects old media URLs to it.
  */
 export function separateMedia(app: FastifyInstance, config: Config): void {
   const { mediaOrigin } = config;

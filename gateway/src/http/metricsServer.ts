@@ -9,7 +9,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, so that a firewall can keep it from the public. `port` 0 picks a free one.
+ * Serves `/metrics` on a separate port, so that a firewall can block public access. With `port` 0, picks a free port.
  */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {

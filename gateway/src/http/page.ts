@@ -34,10 +34,10 @@ const bare = [
   'dots-compliance-success',
 ];
 
-/** Pages that other sites show in a frame. None of them has an action that needs a session or moves money. */
+/** Pages that other sites may show in a frame. None of them has actions that need a session or move money. */
 const framed = ['twitch-player', 'index-twitch', 'index-twitch.html'];
 
-/** Pages that other sites and broadcast programs show. A broadcast program opens its page in a browser of its own. */
+/** Pages shown by other sites and by broadcast programs, which open a page in their own browser. */
 const embedded = [...framed, 'twitch-commentator'];
 
 /** Pages that lead back to the desktop app after a sign-in in the browser. */
@@ -92,7 +92,7 @@ export function exists(path: string): boolean {
 export const withTraces = (html: string, share: number): string =>
   html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);
 
-/** Preloads per page, written by the client build (web/firstLoads.ts). `:id` in a path stands for any ID. */
+/** Preloads per page, written by the client build (web/firstLoads.ts). `:id` in a path matches any ID. */
 export type FirstLoads = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
 
 /** Preloads the scripts and styles of a page along with the first script. */
@@ -126,7 +126,7 @@ export interface Preview {
  * @param html `index.html`, which has the head of `/`
  * @param origin public origin of the client
  * @param path the path, without its query
- * @param preview of the object that the page shows; null when there is none
+ * @param preview preview of the object that the page shows; null when there is none
  */
 export function pageAt(html: string, origin: string, path: string, preview: Preview | null = null): string {
   const found = exists(path);

@@ -17,7 +17,7 @@ const objects: readonly (readonly [RegExp, string])[] = [
 /** Maximum time in ms that a page waits for its preview. */
 const PATIENCE_MS = 700;
 
-/** IDs are UUIDs or usernames. */
+/** Matches an ID, which is a UUID or a username. */
 const plainId = /^[\w-]{1,64}$/;
 
 /** Path of the platform's share card for a page, without its prefix: `match/0190…`. Null for other pages. */

@@ -6,7 +6,7 @@ import { sectionsOf } from '../reference/entries.ts';
 import { pageOf, script, style } from '../reference/page.ts';
 import { readPolicies } from '../reference/policies.ts';
 
-/** Linked from GraphiQL. */
+/** Path of the schema reference, to which GraphiQL links. */
 export const referencePath = '/graphql/schema';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

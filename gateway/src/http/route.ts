@@ -8,5 +8,5 @@ export interface Answer extends ResponseHead {
   text: string;
 }
 
-/** Runs the operation of a request. @param headers of the request */
+/** Runs the operation of a request. @param headers headers of the request */
 export type Route = (asked: OperationBody, headers: IncomingHttpHeaders, caller: Caller) => Promise<Answer>;

@@ -8,10 +8,10 @@ const commentatorArea = /^\/commentator(\/|$)/;
 const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
 /**
- * Content Security Policy of a page. Hosts for payments, analytics, GIFs, live streams and push are allowed on player pages but not
- * on staff pages. Commentators watch the stream and the chat, so their area allows live streams and GIFs. Users can sign in on all
- * of them, so they allow the identity provider's script and the button it renders.
- * GraphiQL has its own policy. Only the pages made for it may be shown in a frame of another site.
+ * Content Security Policy of a page. Hosts for payments, analytics, GIFs, live streams and push are allowed on player
+ * pages but not on staff pages. Commentators watch the stream and the chat, so their area allows live streams and GIFs.
+ * All of these pages allow signing in, and therefore the identity provider's script and the button that it renders.
+ * GraphiQL has its own policy. Only pages made for embedding may be shown in another site's frame.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
@@ -60,10 +60,10 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headersOf = (path: string) => ({
     ...commonHeaders(config),
     'content-security-policy': contentSecurityPolicy(config, path),
-    // This header can't list sites, so the pages that may be framed rely on `frame-ancestors` alone.
+    // This header can't list sites, so pages that may be framed rely on `frame-ancestors` alone.
     ...(!isFramed(path) && { 'x-frame-options': 'DENY' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The desktop app captures its screen and microphone for broadcasts. It decides itself when a page may do so.
+    // The desktop app captures the screen and microphone for broadcasts. The app itself decides when a page may do so.
     'permissions-policy': 'camera=(), display-capture=(self), geolocation=(self), microphone=(self), payment=(self)',
     // The payment window communicates with the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

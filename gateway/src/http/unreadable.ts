@@ -6,8 +6,9 @@ const answers: Readonly<Record<string, [number, string]>> = {
 };
 
 /**
- * Returns a handler that answers what isn't HTTP, such as a body that is longer than its length says. What follows is
- * read and discarded, because closing the connection while the client is still sending would lose the answer.
+ * Returns a handler that responds to invalid HTTP, such as a body that is longer than its declared length. The
+ * remaining data is read and discarded, because closing the connection while the client is still sending would lose the
+ * response.
  * @param lingerMs longest time to go on reading
  */
 export function answerUnreadable(lingerMs: number) {

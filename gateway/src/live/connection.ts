@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { closeCodes } from './closeCodes.ts';
 
-/** Closes a client whose backlog exceeds this size or age. */
+/** Maximum size and age of a client's backlog. Clients that exceed it are disconnected. */
 export const backlogLimits = { bytes: 1024 * 1024, ms: 10_000 };
 /** Timeout for the first message. */
 const initWithinMs = 3_000;
@@ -30,7 +30,7 @@ function onPong(this: WebSocket): void {
   connectionOf(this)?.answered();
 }
 
-/** The close event that follows handles the error. */
+/** Does nothing, because the close event that follows handles the error. */
 function onError(): void {}
 
 function onClose(this: WebSocket, code: number, reason: Buffer): void {

@@ -18,7 +18,7 @@ export interface Dependencies {
 
 const known = new WeakMap<DocumentNode, Dependencies>();
 
-/** @param document of the subscription alone, without other operations */
+/** @param document the subscription alone, without other operations */
 export function dependenciesOf(schema: GraphQLSchema, document: DocumentNode): Dependencies {
   const dependencies = known.get(document) ?? findDependencies(schema, document);
   known.set(document, dependencies);

@@ -44,7 +44,7 @@ export class NextFrames {
   }
 }
 
-/** Unmasked text frame (RFC 6455, 5.2) with space for the ID. */
+/** Builds an unmasked text frame (RFC 6455, 5.2) with space for the ID. */
 function makeFrame(payload: Buffer, idLength: number): { bytes: Buffer; idAt: number } {
   const length = opening.length + idLength + middle.length + payload.length + ending.length;
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -52,7 +52,7 @@ export class Sessions {
 
   #begin(token: string): Watched {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    // All callers may have left before the response.
+    // All callers may have left before the response arrived.
     promise.catch(() => undefined);
     const watched: Watched = {
       id: '',

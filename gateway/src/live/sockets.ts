@@ -12,7 +12,7 @@ export interface SocketOptions extends ProtocolOptions {
   log: Logger;
   /** The only origin whose pages may connect. Clients other than browsers send no origin. */
   origin: string;
-  /** Whether a request was sent to the host of user media, where nobody connects. */
+  /** Whether a request was sent to the media host, which doesn't accept connections. */
   isMediaHost(headers: IncomingHttpHeaders): boolean;
   clientIp(request: IncomingMessage): string;
 }
@@ -40,7 +40,7 @@ export class Sockets implements ConnectionOwner {
   readonly #protocol: Protocol;
   readonly #server: ReturnType<typeof makeServer<Record<string, unknown>, Client>>;
   readonly #open = new Map<Connection, Open>();
-  /** One timer for all sockets. */
+  /** A single timer for all sockets. */
   readonly #timer = setInterval(() => this.#check(), checkEveryMs).unref();
 
   constructor(options: SocketOptions) {
@@ -58,7 +58,7 @@ export class Sockets implements ConnectionOwner {
     });
   }
 
-  /** Asks every client to reconnect, and closes. */
+  /** Asks every client to reconnect, and closes the server. */
   close(): void {
     for (const connection of this.#open.keys()) connection.close(closeCodes.restart, 'Restart');
     clearInterval(this.#timer);

@@ -8,7 +8,7 @@ import type { Run } from './operation.ts';
 import { compileSelection, type Nested, type Selection, type Slot } from './reader.ts';
 import type { Fragments } from './selection.ts';
 
-/** Loads one nested field for all its slots, with one call per `max` keys. */
+/** Loads one nested field for all its slots, with one call for every `max` keys. */
 export type Join = (slots: Slot[], run: Run) => Promise<void>;
 
 /** Creates empty lists of slots, one per nested field of the selection. */

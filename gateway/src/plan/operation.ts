@@ -27,19 +27,19 @@ export interface Run {
   variables: Variables;
   data: Record<string, unknown>;
   errors: GraphQLError[];
-  /** Records that a nested field couldn't be loaded for these objects. It stays null there. */
+  /** Records that a nested field couldn't be loaded for these objects. The field stays null there. */
   failNested(error: unknown, rest: RestField, selected: Selected, holders: Record<string, unknown>[]): void;
 }
 
 /** A compiled operation, which only needs its context and variables. */
 export interface Plan {
   run(context: Context, variables: Variables): Promise<ExecutionResult>;
-  /** Whether it reads only public data, so that all signed-out clients get the same result. */
+  /** Whether the operation reads only public data, so that all signed-out clients get the same result. */
   open: boolean;
 }
 
 /**
- * Compiles a query or mutation whose root fields are all resolved by platform calls.
+ * Compiles a query or mutation whose root fields are all resolved by calls to the platform.
  * @returns null when graphql-js must execute the document because of introspection, directives or a subscription
  */
 export function compilePlan(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): Plan | null {
@@ -93,7 +93,7 @@ const isMissing = ({ required, selected }: Root, { data }: Run) => required && d
 
 interface Root {
   selected: Selected;
-  /** The field is non-null, so `data` becomes null without it. */
+  /** Whether the field is non-null, so that `data` becomes null without it. */
   required: boolean;
   open: boolean;
   answer: (run: Run) => Promise<void> | void;
@@ -142,7 +142,7 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
 interface AnswerOf {
   type: RestField['field']['type'];
   selected: Selected;
-  /** Only the selected fields were requested from the platform. */
+  /** Whether only the selected fields were requested from the platform. */
   partial: boolean;
 }
 
@@ -172,7 +172,7 @@ function startRun(context: Context, variables: Variables): Run {
   const run: Run = {
     context,
     variables,
-    // Without a prototype, because clients choose the keys.
+    // Has no prototype, because clients choose the keys.
     data: Object.create(null),
     errors: [],
     failNested(error, rest, selected, holders) {

@@ -18,16 +18,16 @@ import type { Policies } from './policies.ts';
 
 /** Entry of the schema reference: a root field, or a type with its members. */
 export interface Entry {
-  /** `Query.games`, `Game`. */
+  /** ID, such as `Query.games` or `Game`. */
   id: string;
-  /** Display name: `games`, `Game`. */
+  /** Display name, such as `games` or `Game`. */
   name: string;
   description: string;
   /** Type of a field, as SDL. */
   type: string | null;
   /** Platform call or channel of a field. */
   call: string | null;
-  /** Readable description of who may call it. */
+  /** Readable description of who may use the field. */
   who: string | null;
   members: Member[];
 }

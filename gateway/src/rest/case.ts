@@ -1,9 +1,9 @@
-/** `entryAmount` -> `entry_amount`. */
+/** Converts `entryAmount` to `entry_amount`. */
 export function toSnake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `entry_amount` -> `entryAmount`. */
+/** Converts `entry_amount` to `entryAmount`. */
 export function toCamel(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -67,7 +67,7 @@ export function platformError(
   return new PlatformError(message, extensions, data);
 }
 
-/** Message of a 503 sent by the platform itself, not by a proxy in front of it. */
+/** Message of a 503 response that comes from the platform itself, not from a proxy in front of it. */
 function wordsOf(status: number, error: Record<string, unknown> | null): unknown {
   return status === 503 && error?.code === 503 && typeof error.request_id === 'string' ? error.message : null;
 }

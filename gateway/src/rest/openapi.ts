@@ -37,9 +37,9 @@ export interface Operation {
 
 export interface ChannelSpec {
   policy: PolicyKind | null;
-  /** Session scopes that may follow. Null for all. */
+  /** Session scopes that may subscribe. Null for all. */
   scopes: readonly string[] | null;
-  /** Whether all subscribers get the same events, signed in or not. */
+  /** Whether all subscribers get the same events, whether signed in or not. */
   shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;

@@ -11,9 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Call {
   method: Method;
-  /** As written: `/api/v1/matches/{id}`. */
+  /** Path as written, such as `/api/v1/matches/{id}`. */
   path: string;
-  /** Text between the path's parameters: one more than there are parameters. */
+  /** The texts between the path's parameters. There is one more text than parameters. */
   texts: string[];
   params: PathParam[];
 }
@@ -21,7 +21,7 @@ export interface Call {
 export interface PathParam {
   /** Name in the path, snake_case. */
   name: string;
-  /** Taken from the parent's platform JSON instead of an argument. */
+  /** Whether the value is taken from the parent's platform JSON instead of an argument. */
   parent: boolean;
 }
 
@@ -36,7 +36,7 @@ export type PageKind = 'OFFSET' | 'FEED';
 
 /** Position of a field in the schema. */
 export interface FieldAt {
-  /** `Type.field`. */
+  /** Position as `Type.field`. */
   at: string;
   parent: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
@@ -60,7 +60,9 @@ export interface ChannelField extends FieldAt {
 export interface Parsed {
   rest: RestField[];
   channels: ChannelField[];
-  /** All fields with a directive, valid or not. Their values aren't part of the parent's JSON. */
+  /**
+   * All fields with a directive, whether or not the directive is valid. Their values aren't part of the parent's JSON.
+   */
   directed: Set<GraphQLField<unknown, unknown>>;
   faults: string[];
 }

@@ -17,7 +17,7 @@ type Method = Outgoing['method'];
 /** Placeholder origin for absolute URLs. The transport uses the platform's actual address. */
 const origin = 'http://platform';
 
-/** Responses are personal and carry no cache headers: nothing is cached across operations. */
+/** Responses are personal and carry no cache headers, so nothing is cached across operations. */
 const noCache: Cache = {
   get: async () => undefined,
   set: async () => {},

@@ -115,7 +115,7 @@ export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSc
 }
 
 export interface Given {
-  /** snake_case. */
+  /** Name of the property, in snake_case. */
   name: string;
   type: GraphQLInputType;
   /** Whether a value is always sent. */

@@ -47,7 +47,8 @@ export interface TransportResponse {
 }
 
 /**
- * Longer responses yield to the event loop between parsing and reading, so that other requests can run. In characters.
+ * Length in characters from which processing a response yields to the event loop between parsing and reading, so that
+ * other requests can run.
  */
 const longText = 256 * 1024;
 

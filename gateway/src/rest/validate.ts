@@ -69,7 +69,7 @@ function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputTy
     return;
   }
   if (!field.batch) {
-    // A 404 becomes null for this field, so only successful responses must match its type.
+    // A 404 becomes null for this field, so only successful responses have to match its type.
     checkOutput(check, field.at, type, found, true);
     return;
   }

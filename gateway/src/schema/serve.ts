@@ -17,7 +17,7 @@ export class SchemaFaults extends Error {
     this.#faults = faults;
   }
 
-  /** A getter, so that printing the error doesn't list the faults twice. */
+  /** Not a property, so that printing the error doesn't list the faults twice. */
   get faults(): string[] {
     return this.#faults;
   }

@@ -35,7 +35,7 @@ export class Buckets {
   /** Consumes up to this many attempts. */
   take(key: string, rate: Rate, count: number, now = performance.now() / 1000): void {
     const left = Math.max(0, this.#leftAt(key, rate, now) - count);
-    // Reinserted to keep the map in least recently used order.
+    // Reinserted to keep the map ordered from least to most recently used.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left, at: now });
     const oldest = this.#buckets.keys().next();

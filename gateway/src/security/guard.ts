@@ -56,7 +56,7 @@ export class Guard {
 
   /**
    * Learns from an operation's result whether its token is valid.
-   * @param guarded the operation required a valid token
+   * @param guarded whether the operation required a valid token
    */
   learn(
     errors: readonly GraphQLError[] | undefined,

@@ -19,11 +19,11 @@ export const limits = {
   cost: 5_000,
   bodyBytes: 100 * 1024,
   directives: 30,
-  /** Number of repeated fields and fragments in one selection. */
+  /** Maximum number of repeated fields and fragments in one selection. */
   duplicates: 15,
-  /** Number of operations in a document. Only one of them runs. */
+  /** Maximum number of operations in a document, of which only one runs. */
   operations: 20,
-  /** Number of values in variables, including nested ones. */
+  /** Maximum number of values in variables, including nested ones. */
   variables: 1_000,
   /** Timeout for receiving the body, in milliseconds. */
   bodyMs: 10_000,

@@ -22,8 +22,8 @@ for (const [network, bits] of [
 const localSuffixes = ['.localhost', '.local', '.internal', '.lan', '.home.arpa', '.localdomain'];
 
 /**
- * Whether browsers on the internet can't reach this origin, because it is the machine itself, in a private network, or a
- * name without a domain. Names aren't resolved. Wildcards such as `https://*.example.com` are taken for a name.
+ * Whether browsers on the internet can't reach this origin, because it is this machine, in a private network, or a name
+ * without a domain. Names aren't resolved. Wildcards such as `https://*.example.com` count as names.
  */
 export function isLocalOrigin(origin: string): boolean {
   const url = origin.replace('//*.', '//');

@@ -17,7 +17,10 @@ export class Operations {
   readonly #known = new WeakMap<OperationDefinitionNode, OperationWatch>();
   readonly #timing: (key: string) => (outcome: string) => Timing;
 
-  /** @param names of registered operations; all others are labeled `anonymous`, since clients choose their names */
+  /**
+   * @param names names of registered operations. All others are labeled `anonymous`, because clients choose their
+   * names.
+   */
   constructor(durations: Timings, tracing: Tracing | null, names: ReadonlySet<string>) {
     this.#durations = durations;
     this.#tracing = tracing;

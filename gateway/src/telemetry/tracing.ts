@@ -5,7 +5,7 @@ export interface TraceSettings {
   /** URL of the OTLP/HTTP collector, including `/v1/traces`. */
   url: string;
   serviceName: string;
-  /** Share of new traces that are recorded, 0 to 1. Continued traces follow their parent's decision. */
+  /** Ratio of new traces that are recorded, from 0 to 1. Continued traces follow their parent's decision. */
   ratio: number;
 }
 

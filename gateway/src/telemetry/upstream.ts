@@ -58,7 +58,7 @@ export class UpstreamCall {
     this.#onEnd = onEnd;
   }
 
-  /** @param status of the response; omitted when there was none */
+  /** @param status status of the response; omitted if there was none */
   end(status: number = noAnswer): void {
     this.#onEnd();
     const statusClass = statusClasses[Math.floor(status / 100)] ?? 'none';

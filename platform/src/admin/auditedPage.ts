@@ -10,7 +10,7 @@ interface Page {
 
 /**
  * Reads a page of records with personal data and logs the view with the records shown, even if there are none.
- * @param filters what was asked for, without texts, which can be names or phone numbers
+ * @param filters the requested filters, without search texts, which can be names or phone numbers
  */
 export function auditedPage<P extends Page>(
   ctx: Ctx,

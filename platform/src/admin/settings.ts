@@ -1,8 +1,8 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /**
- * Amounts in cents up to which one staff member can act alone, available as `config.staffMoney`. Larger amounts need a
- * second approval.
+ * Limits in cents, available as `config.staffMoney`. Up to these amounts, one staff member can act alone. Larger
+ * amounts need a second approval.
  */
 export const staffMoneySettings = {
   /** Largest credit, refund or forced withdrawal that one staff member can make alone, in cents. */

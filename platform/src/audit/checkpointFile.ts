@@ -10,7 +10,7 @@ interface CheckpointLine {
   signature: string;
 }
 
-/** Says that the database was restored from a backup: later lines may repeat the IDs after this one. */
+/** Marks that the database was restored from a backup. Later lines may repeat the IDs that follow this one. */
 interface RestoredLine {
   restored_after: number;
 }
@@ -18,12 +18,15 @@ interface RestoredLine {
 type Line = CheckpointLine | RestoredLine;
 type Sql = Pick<Kysely<unknown>, 'getExecutor'>;
 
-/** Last bytes of the file that are read to find where it ends. A checkpoint has one line for each changed account. */
+/**
+ * Number of bytes read from the end of the file to find the last line. A checkpoint has one line for each changed
+ * account.
+ */
 const TAIL_BYTES = 4 * 1024 * 1024;
 
 /**
- * Appends the checkpoints that the file lacks, so that rewriting the database, checkpoints included, leaves a
- * difference outside of it. Several nodes may share a file: repeated lines are equal. Returns how many were added.
+ * Appends missing checkpoints to the file, so that a rewritten database, checkpoints included, differs from a record
+ * outside of it. Several nodes may share a file, because repeated lines are identical. Returns how many were added.
  */
 export async function exportCheckpoints(db: Sql, file: string): Promise<number> {
   const last = await lastId(file);
@@ -34,7 +37,7 @@ export async function exportCheckpoints(db: Sql, file: string): Promise<number> 
   return rows.length;
 }
 
-/** Notes in the file that the database was restored, and up to which checkpoint it still agrees with the file. */
+/** Records in the file that the database was restored, and the last checkpoint on which both agree. */
 export async function noteRestore(db: Sql, file: string): Promise<void> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from checkpoints`.execute(
     db as Kysely<unknown>,
@@ -42,7 +45,7 @@ export async function noteRestore(db: Sql, file: string): Promise<void> {
   await append(file, [{ restored_after: rows[0]?.last ?? 0 }]);
 }
 
-/** The first checkpoint of the file that the database lacks or has otherwise. Null if there is none. */
+/** The first checkpoint in the file that is missing from the database or differs there. Null if there is none. */
 export async function verifyCheckpointFile(
   query: (text: string) => Promise<{ rows: CheckpointLine[] }>,
   file: string,
@@ -60,13 +63,13 @@ export async function verifyCheckpointFile(
 }
 
 async function append(file: string, lines: readonly Line[]): Promise<void> {
-  // Each line begins with the line break, so that one that was cut off doesn't spoil the next. One write, so that lines of
-  // several nodes don't mix.
+  // Each line begins with the line break, so that a truncated line doesn't corrupt the next one. Everything is written
+  // at once, so that lines from several nodes don't mix.
   const text = lines.map((line) => `\n${JSON.stringify(line)}`).join('');
   await appendFile(file, text, { mode: 0o600, flush: true });
 }
 
-/** What the file says about each checkpoint, without those that a restore has undone. */
+/** The checkpoints in the file, without those undone by a restore. */
 async function readLines(file: string): Promise<Map<number, CheckpointLine>> {
   const exported = new Map<number, CheckpointLine>();
   for await (const text of createInterface({ input: createReadStream(file, 'utf8') })) {
@@ -78,7 +81,7 @@ async function readLines(file: string): Promise<Map<number, CheckpointLine>> {
   return exported;
 }
 
-/** ID of the last checkpoint that the file has, or 0. */
+/** ID of the last checkpoint in the file, or 0. */
 async function lastId(file: string): Promise<number> {
   const size = await stat(file).then(
     (found) => found.size,
@@ -100,7 +103,7 @@ async function lastId(file: string): Promise<number> {
   }
 }
 
-/** Null for a line that was cut off, as by a full disk. Its checkpoint is appended again. */
+/** Null for a line that was truncated, for example by a full disk. Its checkpoint is appended again. */
 function parsed(text: string): Line | null {
   try {
     return JSON.parse(text) as Line;

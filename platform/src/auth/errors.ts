@@ -1,7 +1,7 @@
 import { errorCatalog } from '../shared/refusal.ts';
 
 export const authErrors = errorCatalog({
-  /** Used if the ID token isn't trusted. The reason is only logged. */
+  /** Thrown if the ID token isn't trusted. The reason is only logged. */
   signInRefused: { status: 401, code: 401, message: 'Sign-in failed. Try again.' },
   verificationNotUsable: { status: 409, code: 1002, message: 'Verify your phone number first.' },
   emailNotVerified: { status: 409, code: 1002, message: 'Verify the email address first.' },
@@ -12,7 +12,7 @@ export const authErrors = errorCatalog({
     message: 'Another account uses this number. Your account wasn’t changed. Choose a different number.',
   },
   accountDisabled: { status: 403, code: 403, message: 'This account is disabled. Contact support.' },
-  /** Not 401, because the session stays valid. */
+  /** Status 409 rather than 401, because the session stays valid. */
   proofRefused: { status: 409, code: 1002, message: 'That sign-in couldn’t be used. Sign in again.' },
   proofTooOld: {
     status: 409,

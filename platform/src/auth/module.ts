@@ -53,7 +53,7 @@ export const authModule: Module = {
     deps.metrics.gauge('sms_budgets_used_up', 'SMS budgets used up today; codes they cover are stopped.', () =>
       countUsedUpBudgets(deps.db, deps.config),
     );
-    // If the secret is unreadable, fail at startup instead of at the first sign-in.
+    // Fails at startup if the secret is unreadable, instead of at the first sign-in.
     serverKey(deps.config, 'verification-code');
   },
 };

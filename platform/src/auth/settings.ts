@@ -18,18 +18,18 @@ export const authSettings = {
   sessionIdleDays: integer('SESSION_IDLE_DAYS', 30, { min: 1, max: 90 }),
   sessionMaxDays: integer('SESSION_MAX_DAYS', 90, { min: 1, max: 365 }),
   staffSessionHours: integer('STAFF_SESSION_HOURS', 12, { min: 1, max: 72 }),
-  /** Minutes within which a sign-in with a provider must be completed. */
+  /** Minutes within which a sign-in through a provider must be completed. */
   nonceMinutes: integer('SIGN_IN_NONCE_MINUTES', 10, { min: 1, max: 60 }),
   codeMinutes: integer('CODE_MINUTES', 10, { min: 1, max: 60 }),
-  /** Wrong codes after which a code can no longer be used. */
+  /** Number of wrong attempts after which a code can no longer be used. */
   codeAttempts: integer('CODE_ATTEMPTS', 5, { min: 1, max: 10 }),
   codeLockMinutes: integer('CODE_LOCK_MINUTES', 15, { min: 1, max: 1440 }),
   codeResendSeconds: integer('CODE_RESEND_SECONDS', 30, { min: 1, max: 600 }),
   startsPerNumberShort: integer('CODE_STARTS_PER_NUMBER_10_MINUTES', 3, { min: 1 }),
-  /** Codes that one phone number can request a day. */
+  /** Maximum number of codes that one phone number can request per day. */
   startsPerNumberDay: integer('CODE_STARTS_PER_NUMBER_DAY', 8, { min: 1 }),
   startsPerIpDay: integer('CODE_STARTS_PER_IP_DAY', 20, { min: 1 }),
-  /** Countries whose numbers we send codes to. High message fees in other countries invite abuse. */
+  /** Countries to which we send codes. High message fees in other countries invite abuse. */
   smsCountries: countries('SMS_COUNTRIES', ['US', 'CA', 'GB', 'IE', 'AU', 'NZ']),
   /** Maximum number of codes per day to numbers that differ only in their last four digits. */
   smsPerPrefixDay: integer('SMS_PER_PREFIX_DAY', 200, { min: 1, max: 1_000_000_000 }),
@@ -40,11 +40,11 @@ export const authSettings = {
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   /** Hours during which withdrawals are on hold after an account moves to another phone number. */
   phoneMoveHoldHours: integer('PHONE_MOVE_HOLD_HOURS', 72, { max: 720 }),
-  /** Devices that get push messages, per person. A new one replaces the oldest. */
+  /** Maximum number of devices per person that get push messages. A new device replaces the oldest. */
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
-  /** Apps with a lower version must be updated before they can be used. */
+  /** Minimum version of the app. Older versions must be updated before they can be used. */
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
-  /** Oldest version of the desktop app that may be used. Older ones are asked to update at once. */
+  /** Minimum version of the desktop app. Users of older versions are asked to update at once. */
   minimumDesktopVersion: text('MINIMUM_DESKTOP_VERSION', '0.1.0'),
   /** Number of days that identity documents are kept after the decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),

@@ -74,7 +74,7 @@ export interface CheckInTable {
   session_id: string;
   client_type: ClientType;
   app_version: string;
-  /** Unused; servers of the version before write it. */
+  /** Unused, but servers of the previous version still write it. */
   geo_token: string | null;
   located: Generated<boolean>;
   device_id: string | null;
@@ -93,7 +93,7 @@ export interface PhoneMoveTable {
   id: string;
   user_id: string;
   old_phone: string;
-  /** Null if the account's owner made the move. */
+  /** ID of the staff member who made the move. Null if the account's owner made it. */
   staff_id: string | null;
   at: Date;
   held_until: Date;

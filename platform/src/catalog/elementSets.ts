@@ -6,7 +6,7 @@ export const elementRules = ['pick', 'ban', 'draw'] as const;
 
 export type ElementKind = (typeof elementKinds)[number];
 
-/** What staff set about an element set. */
+/** The element set fields that staff can set. */
 export interface ElementSetFields {
   name: string;
   kind: ElementKind;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** Whether new matches, events and leagues can use a game mode: it and its game are offered. */
+/** Whether new matches, events and leagues can use a game mode. Both the mode and its game must be offered. */
 export async function isModeOffered(db: Db | Tx, modeId: string): Promise<boolean> {
   const { rows } = await sql<{ offered: boolean }>`
     select m.offered and g.offered as offered from game_modes m join games g on g.id = m.game_id
@@ -9,7 +9,7 @@ export async function isModeOffered(db: Db | Tx, modeId: string): Promise<boolea
   return rows[0]?.offered ?? false;
 }
 
-/** Games and game modes among these that exist and aren't offered. */
+/** The given games and game modes that exist but aren't offered. */
 export async function withdrawnOf(
   db: Db | Tx,
   { gameIds, modeIds }: { gameIds: readonly string[]; modeIds: readonly string[] },

@@ -27,7 +27,7 @@ export async function storeShippedCatalog(db: Db): Promise<void> {
   await storeShipped(db, 'catalog', shipped, storeCatalog);
 }
 
-/** Stores the catalog. Idempotent; existing entries keep their IDs, and what staff have edited stays as it is. */
+/** Stores the catalog. Idempotent; existing entries keep their IDs, and entries that staff have edited don't change. */
 export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, storeCatalog);
 }
@@ -187,7 +187,10 @@ async function storeElementSet(tx: Tx, modeId: string, set: ElementSetSeed, posi
   }
 }
 
-/** Whether staff have replaced or withdrawn the seed's set, or the mode offers one of theirs with the same name. */
+/**
+ * Whether to skip the seed's set: staff have replaced or withdrawn it, or the mode offers one of theirs with the same
+ * name.
+ */
 async function isSetKept(tx: Tx, modeId: string, { slug, name }: ElementSetSeed): Promise<boolean> {
   const { rows } = await sql<object>`
     select 1 from element_sets where game_mode_id = ${modeId}
@@ -209,8 +212,8 @@ async function storeBannedItems(tx: Tx, gameId: string, modeId: string | null, i
 }
 
 /**
- * The stored row that takes the place of a seed: the seed's own row if staff have edited it, or one of theirs with the
- * same name. Null if the seed is stored.
+ * The stored row that replaces a seed: the seed's own row if staff have edited it, or a row created by staff with the
+ * same name. Null if the seed should be stored.
  */
 function keptRow(known: readonly Stored[], seed: { slug: string; name: string }): Stored | null {
   const own = known.find(({ slug }) => slug === seed.slug);

@@ -19,7 +19,7 @@ export interface ConsoleTable {
   name: string;
   id_system_id: string | null;
   position: number;
-  /** When staff last changed it. Null while it is as the product ships it. */
+  /** When staff last changed the row. Null if it is unchanged since it shipped. */
   edited_at: Generated<Date | null>;
 }
 
@@ -31,16 +31,16 @@ export interface GameTable {
   image_url: string | null;
   id_system_id: string | null;
   position: number;
-  /** Whether it can be chosen for new matches, events and searches. */
+  /** Whether the game can be chosen for new matches, events and searches. */
   offered: Generated<boolean>;
-  /** When staff last changed it or its consoles. Null while it is as the product ships it. */
+  /** When staff last changed the game or its consoles. Null if they are unchanged since they shipped. */
   edited_at: Generated<Date | null>;
 }
 
 export interface GameConsoleTable {
   game_id: string;
   console_id: string;
-  /** Whether new matches and events can use it. Rows stay, because existing matches continue. */
+  /** Whether new matches and events can use this console. Rows are kept, because existing matches continue. */
   offered: Generated<boolean>;
 }
 
@@ -58,9 +58,9 @@ export interface GameModeTable {
   rules: string[];
   streaming_required: boolean;
   position: number;
-  /** Whether it can be chosen for new matches, events and searches, if its game can. */
+  /** Whether the mode can be chosen for new matches, events and searches. Its game must be offered too. */
   offered: Generated<boolean>;
-  /** When staff last changed it. Null while it is as the product ships it. */
+  /** When staff last changed the row. Null if it is unchanged since it shipped. */
   edited_at: Generated<Date | null>;
 }
 
@@ -72,7 +72,9 @@ export interface ElementSetTable {
   kind: ElementKind;
   rule: 'pick' | 'ban' | 'draw';
   position: number;
-  /** Whether it can be chosen for new matches and tournaments. Rows stay, because existing ones refer to them. */
+  /**
+   * Whether the set can be chosen for new matches and tournaments. Rows are kept, because existing ones refer to them.
+   */
   offered: Generated<boolean>;
   /** Current version of a set that staff have changed. Null while the set is the current version. */
   replaced_by: Generated<string | null>;

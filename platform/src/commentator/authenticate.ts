@@ -51,7 +51,7 @@ export function commentatorAuthenticateRoute(app: App): void {
   });
 }
 
-/** An account that this creates is undone by the refusal, since it isn't a commentator's. */
+/** If this creates an account, the refusal undoes it, because a new account can't be a commentator's. */
 async function find(tx: Tx, { deps, body, deviceId }: Request, claims: SocialClaims | null): Promise<string> {
   if (claims) {
     await useNonce(tx, claims.nonce, deviceId);

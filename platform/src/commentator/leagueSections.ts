@@ -48,7 +48,7 @@ export function leagueSectionsRoute(app: App): void {
   });
 }
 
-/** A known time zone. Unknown ones count as UTC, because the choice only groups what is shown. */
+/** Returns a valid time zone. Unknown ones are treated as UTC, because the choice only affects grouping. */
 function zone(asked = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;

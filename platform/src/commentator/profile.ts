@@ -32,7 +32,7 @@ describeSchema(CommentatorProfile, 'CommentatorProfile', 'Commentator as viewers
   twitch_username: 'Connected Twitch channel. Null when there is none.',
   commentator_since: 'Time the person became a commentator.',
   on_air_event_id: 'Event they are live on. Null while they aren’t.',
-  commented_events: 'Number of completed events they commented on.',
+  commented_events: 'Number of completed events they commentated on.',
   upcoming: 'Their next events, at most five.',
   videos: 'Their videos, newest first.',
 });

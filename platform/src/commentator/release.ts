@@ -21,7 +21,7 @@ export function releaseRoute(app: App): void {
     method: 'POST',
     url: '/commentator/v1/events/:id/release',
     summary:
-      'Gives up a claimed event. Refused with code 1002 once it has started, while the caller is live, and when staff assigned them. Requires a reason within 2 hours of the start. Has no effect on a free event.',
+      'Releases a claimed event. Refused with code 1002 once it has started, while the caller is live, and when staff assigned them. Requires a reason within 2 hours of the start. Has no effect on a free event.',
     policy: policy.commentator(),
     fields: {
       id: 'Event ID.',

@@ -6,8 +6,8 @@ import type { Origin } from '../events/lifecycle/eventChange.ts';
 import { claimable } from './rules.ts';
 
 /**
- * Makes a person a commentator or ends the role. Ending it ends their commentator sessions and frees their events that
- * haven't started. Returns whether they were a commentator before.
+ * Makes a person a commentator or removes the role. Removing it ends their commentator sessions and releases their
+ * events that haven't started. Returns whether they were a commentator before.
  */
 export async function setCommentator(tx: Tx, origin: Origin, userId: string, enabled: boolean): Promise<boolean> {
   const now = await appNow(tx);

@@ -1,17 +1,17 @@
 import type { EventState } from '../events/lifecycle/machine.ts';
 
 const MINUTE = 60_000;
-/** How long before and after its start a commentator may go live on an event. */
+/** How long before an event's start a commentator may go live. */
 const EARLIEST = 15 * MINUTE;
 const LATEST = 180 * MINUTE;
 
 /** States in which an event can be claimed and released. A running event keeps its commentator. */
 export const claimable: readonly EventState[] = ['scheduled', 'registration', 'check_in', 'locked', 'postponed'];
 
-/** States of events that commentators see: all that aren't over. */
+/** States of events that commentators can see: all that aren't over. */
 export const ahead: readonly EventState[] = [...claimable, 'live'];
 
-/** States in which commentators may go live. */
+/** States in which a commentator may go live. */
 export const airable: readonly EventState[] = ['check_in', 'locked', 'live'];
 
 /** When a commentator may go live on an event that starts at this time. */
@@ -22,15 +22,15 @@ export function liveWindow(start: Date): { from: Date; until: Date } {
 export const claimStates = ['free', 'mine', 'taken'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Who has an event, seen by one commentator. */
+/** Who has claimed an event, from the perspective of one commentator. */
 export function claimOf(commentatorId: string | null, userId: string): ClaimState {
   if (commentatorId === null) return 'free';
   return commentatorId === userId ? 'mine' : 'taken';
 }
 
-/** Closer to the start, a release leaves little time to find someone else. */
+/** Time before the start within which a release leaves little time to find someone else. */
 const CLOSE = 120 * MINUTE;
-/** A claim can be undone without a reason for this long. */
+/** Time within which a claim can be undone without a reason. */
 const UNDO = MINUTE;
 
 /** Whether giving up a claim needs a reason now. */

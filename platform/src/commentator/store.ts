@@ -89,7 +89,7 @@ export async function commentatorEvents(
   });
 }
 
-/** Those of the events with a team that hasn't checked in. */
+/** Returns the events that have a team that hasn't checked in. */
 async function eventsWaitingForTeams(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('event_teams')
@@ -108,7 +108,9 @@ export async function commentatorEvent(db: Db | Tx, id: string, userId: string):
   return event;
 }
 
-/** Removes all claims on an event whose commentator was replaced, so that an old one doesn't count again later. */
+/**
+ * Removes all claims on an event whose commentator was replaced, so that an old claim doesn't take effect again later.
+ */
 export async function clearClaims(tx: Tx, eventId: string): Promise<void> {
   await tx.deleteFrom('event_claims').where('event_id', '=', eventId).execute();
 }

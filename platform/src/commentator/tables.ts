@@ -7,9 +7,9 @@ export interface CommentatorTable {
 export interface EventClaimTable {
   event_id: string;
   user_id: string;
-  /** Null if staff assigned the commentator. */
+  /** When the commentator claimed the event. Null if staff assigned them. */
   claimed_at: Date | null;
-  /** Null while the commentator isn't live. */
+  /** When the commentator went live. Null while they aren't live. */
   live_at: Date | null;
 }
 
@@ -41,10 +41,10 @@ export interface CommentatorTrailerTable {
 export interface TalkingPointTable {
   id: string;
   event_id: string;
-  /** Who wrote it. */
+  /** ID of the commentator who wrote the talking point. */
   user_id: string;
   text: string;
-  /** Time it was checked off. Null until then. */
+  /** When the talking point was checked off. Null until then. */
   done_at: Date | null;
   created_at: Date;
 }
@@ -52,7 +52,7 @@ export interface TalkingPointTable {
 export interface PortalCodeTable {
   code_hash: Buffer;
   user_id: string;
-  /** Device of the session that asked for the code. Null without one. */
+  /** Device of the session that requested the code. Null if it had none. */
   device_id: string | null;
   expires_at: Date;
   used_at: Date | null;

@@ -23,8 +23,8 @@ const parser = new MarkdownIt(options);
 parser.validateLink = isAllowedLink;
 
 /**
- * Notes quote people, so whatever isn't formatting stays as it was typed: no typographic replacements, entities or
- * images, and no headings or rules made of `#` and `-`. Addresses become links by themselves if they have a scheme.
+ * Notes quote people, so everything that isn't formatting stays as typed: no typographic replacements, entities or
+ * images, and no headings or rules made of `#` and `-`. URLs with a scheme become links automatically.
  */
 const lightParser = new MarkdownIt({ html: false, linkify: true }).disable([
   'blockquote',
@@ -57,7 +57,7 @@ export function toBlocks(markdown: string): Block[] {
 
 /**
  * Parses the light Markdown of staff notes: paragraphs, flat lists, strong and italic text, code and links. Everything
- * else, HTML included, stays text, and lines break where they were broken.
+ * else, including HTML, stays text, and line breaks are kept.
  */
 export function toLightBlocks(text: string): Block[] {
   const blocks = blocksOf(lightParser.parse(text, {}), '\n');
@@ -84,7 +84,7 @@ function blocksOf(tokens: readonly Token[], lineBreak: string): Block[] {
   return blocks;
 }
 
-/** Clients count steps from 1, so a list with other numbers, or a line such as "2019. A good year", keeps them as text. */
+/** Clients number steps from 1, so a list with other numbers, or a line such as "2019. A good year", stays text. */
 function numberedKind(list: Token): BlockKind {
   return list.attrGet('start') === null ? 'step' : 'paragraph';
 }
@@ -132,7 +132,7 @@ function spansOf({ children }: Token, lineBreak: string): Span[] {
   return spans;
 }
 
-/** Merges adjacent spans that have the same formatting, and leaves out empty ones. */
+/** Merges adjacent spans with the same formatting and drops empty ones. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.filter(({ text }) => text !== '')) {

@@ -4,12 +4,12 @@ import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { InfluencerTable } from './tables.ts';
 
-/** What staff write on an influencer's landing page. */
+/** The landing page fields that staff can set. */
 export type InfluencerText = Pick<InfluencerTable, 'slug' | 'name' | 'bio' | 'game_ids'>;
 
 /**
  * Creates a landing page for a user, last in the list. The user is locked.
- * @throws 404 for unknown games, 1007 if the user has a page or the address is taken
+ * @throws 404 for unknown games, 1007 if the user already has a page or the slug is taken
  */
 export async function createInfluencer(tx: Tx, userId: string, text: InfluencerText): Promise<InfluencerTable> {
   await lockPages(tx);
@@ -29,7 +29,7 @@ export async function createInfluencer(tx: Tx, userId: string, text: InfluencerT
 
 /**
  * Changes a landing page, or hides and shows it.
- * @throws 404 for unknown pages and games, 1007 if the address is taken
+ * @throws 404 for unknown pages and games, 1007 if the slug is taken
  */
 export async function changeInfluencer(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function changeInfluencer(
 }
 
 /**
- * Changes the address of a landing page's own picture. `choose` gets the page under lock and returns the new one; null is
- * none. @throws 404
+ * Changes the URL of a landing page's own picture. `choose` receives the page under lock and returns the new URL. Null
+ * means no picture. @throws 404
  */
 export async function changeInfluencerPicture(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function changeInfluencerPicture(
   return { userId: page.user_id, before: page.image_url, after };
 }
 
-/** Serializes changes of landing pages, so that two can't get the same address or position. */
+/** Serializes changes of landing pages, so that two of them can't get the same slug or position. */
 async function lockPages(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('influencer-pages', 0))`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { documents } from './data/index.ts';
 import { contentRoutes } from './routes.ts';
 import { storeDocuments } from './seed.ts';
 
-/** Content documents. They ship with the product and are stored at a start if they have changed. */
+/** Content documents. They ship with the product and are stored at startup if they have changed. */
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,

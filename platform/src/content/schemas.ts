@@ -114,6 +114,6 @@ describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a r
   bio: 'Short biography.',
   games: 'Games they play.',
   'games.name': 'Full name of the game.',
-  user_id: 'ID of the user whom sign-ups with the code are credited to.',
+  user_id: 'ID of the user credited with sign-ups that use the code.',
 });
 export type Influencer = Static<typeof Influencer>;

@@ -6,9 +6,9 @@ import type { DocumentSeed } from './data/shape.ts';
 const BEGINNING = '2026-01-01T00:00:00Z';
 
 /**
- * Stores the documents that ship with the product and deletes those that no longer do. Idempotent; existing documents keep
- * their IDs. What staff have created, edited or withdrawn stays as it is, except for its topic and anchor, which only the
- * product sets.
+ * Stores the documents that ship with the product and deletes those that no longer do. Idempotent; existing documents
+ * keep their IDs. Documents that staff have created, edited or withdrawn don't change, except for topic and anchor,
+ * which only the product sets.
  */
 export async function storeDocuments(tx: Tx, documents: readonly DocumentSeed[]): Promise<void> {
   // Serializes platform processes that start at the same time, and waits for staff who are saving.
@@ -28,7 +28,7 @@ async function removeOthers(tx: Tx, documents: readonly DocumentSeed[]): Promise
   const anchors = documents.flatMap(({ anchor }) => anchor ?? []);
   await sql`delete from documents where kind || '/' || slug <> all(${kept}::text[])
     and origin = 'shipped' and edited_at is null`.execute(tx);
-  // Anchors are unique and can move between documents, so all that are about to be set are cleared first.
+  // Anchors are unique and can move between documents, so all anchors about to be set are cleared first.
   await sql`update documents set anchor = null
     where kind || '/' || slug = any(${kept}::text[]) or anchor = any(${anchors}::text[])`.execute(tx);
 }
@@ -44,7 +44,7 @@ async function editedKeys(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(keyOf));
 }
 
-/** Stores where a document is listed, and nothing that staff can edit. */
+/** Stores where a document is listed. Doesn't change anything that staff can edit. */
 async function storePlace(tx: Tx, { kind, slug, topic, anchor }: DocumentSeed): Promise<void> {
   await tx
     .updateTable('documents')
@@ -78,7 +78,7 @@ async function store(tx: Tx, document: DocumentSeed, position: number): Promise<
     .execute();
 }
 
-/** A release that changes what staff see in their editor is a change like theirs. */
+/** A release that changes content in staff's editor counts as a change, so it increments the version. */
 const nextVersion = sql<number>`documents.version + case when
   (documents.title, documents.summary, documents.body_md, documents.image_url, documents.deeplink,
     documents.button_text, documents.position, documents.audience, documents.publish_from, documents.publish_until)

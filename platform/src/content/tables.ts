@@ -28,9 +28,9 @@ export interface DocumentTable {
   audience: Audience;
   publish_from: Date;
   publish_until: Date | null;
-  /** Documents of staff are never deleted by those that ship with the product. */
+  /** Origin of the document. Updates of the shipped documents never delete those created by staff. */
   origin: Generated<DocumentOrigin>;
-  /** When staff last changed it. Null while it is as the product ships it. */
+  /** When staff last changed the document. Null if it is unchanged since it shipped. */
   edited_at: Generated<Date | null>;
   /** Incremented on every change. */
   version: Generated<number>;

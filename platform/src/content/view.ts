@@ -36,7 +36,7 @@ export function documentView(
 const MOST_KEPT = 500;
 const kept = new Map<string, Block[]>();
 
-/** Caches parsed texts, because the same few are read over and over. */
+/** Caches parsed texts, because the same few are read repeatedly. */
 function blocksOf(markdown: string): Block[] {
   const known = kept.get(markdown);
   if (known) return known;

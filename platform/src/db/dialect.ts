@@ -82,8 +82,8 @@ export function keepPrepared(name: string, text: string): void {
 export class PipelinedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // The pool only listens while the connection is idle. If the server ends it during a transaction, its statements
-    // are rejected; without a listener, the error would end the process.
+    // The pool listens for errors only while the connection is idle. If the server closes it during a transaction, the
+    // statements are rejected, but without this listener, the error would end the process.
     this.on('error', () => undefined);
   }
 

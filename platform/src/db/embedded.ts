@@ -17,10 +17,13 @@ const run = promisify(execFile);
 const START_ATTEMPTS = 5;
 const OWNER = 'duelbook';
 
-/** Data survives a crash. */
+/** PostgreSQL settings for data that must survive a crash. */
 const kept = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For tests: data is lost in a crash, and nothing is spent on what only large or long-lived databases need. */
+/**
+ * PostgreSQL settings for tests: data is lost in a crash, and features that only large or long-lived databases need are
+ * off.
+ */
 const disposable = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +35,10 @@ const disposable = {
 };
 
 export interface EmbeddedOptions {
-  /** The platform's data folder. PostgreSQL's files are in the subfolder `postgres`, or where its user can enter. */
+  /**
+   * The platform's data folder. PostgreSQL's files are in its subfolder `postgres`, or in another folder if
+   * PostgreSQL's user can't enter it.
+   */
   dataDir: string;
   /** 0 picks a free port. */
   port?: number;
@@ -45,7 +51,10 @@ export interface Store {
   url: string;
   /** True if the server was left running by an earlier process and has been adopted. */
   adopted: boolean;
-  /** Says what is outside the project because PostgreSQL's user can't reach it there. Null if everything is inside. */
+  /**
+   * Message about files that are outside the project because PostgreSQL's user can't access it. Null if everything is
+   * inside.
+   */
   notice: string | null;
   /** Stops the server and releases the folder. */
   stop(): Promise<void>;
@@ -149,8 +158,8 @@ class Cluster {
       ...(durable ? kept : disposable),
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    // pg_ctl runs the server in a separate session. Otherwise a Ctrl-C for the platform would stop the server before
-    // requests are drained.
+    // pg_ctl runs the server in a separate session. Otherwise, pressing Ctrl-C would stop the server before requests
+    // are drained.
     await this.#control([
       'start',
       '-t',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a free local port below the ephemeral range, so that no outgoing connection can take it while its server is
+ * Finds a free local port below the ephemeral range, so that no outgoing connection can take it while the server is
  * down.
  */
 export async function freePort(): Promise<number> {

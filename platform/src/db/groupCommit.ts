@@ -3,13 +3,13 @@ import { Refusal } from '../shared/refusal.ts';
 import type { Db, Tx } from './database.ts';
 import { withTransaction } from './transaction.ts';
 
-/** What happened to one item of a group. */
+/** The outcome of one item in a group. */
 export type Outcome<Result> = { value: Result } | { refusal: Refusal };
 
 export interface GroupCommit<Item, Result> {
-  /** Most items in one transaction. */
+  /** Maximum number of items in one transaction. */
   groupSize: number;
-  /** Most items that wait for a transaction. */
+  /** Maximum number of items waiting for a transaction. */
   queueSize: number;
   /** Writes a group and returns the outcome of each item, in the same order. */
   write(tx: Tx, items: readonly Item[]): Promise<Outcome<Result>[]>;
@@ -82,7 +82,7 @@ function answer<Item, Result>(group: readonly Waiting<Item, Result>[], outcomes:
 /** SQLSTATE classes of errors that a single row can cause: cardinality, data, constraints and functions. */
 const DATA_CLASSES = ['21', '22', '23', 'P0'];
 
-/** Whether the transaction was rolled back because of an item, so that the others may succeed without it. */
+/** Whether an item caused the transaction to be rolled back. If so, the other items may succeed without it. */
 function isFromData(error: unknown): boolean {
   if (error instanceof Refusal) return true;
   const { code } = error as { code?: unknown };

@@ -10,13 +10,13 @@ import { APP_ROLE } from './pool.ts';
 
 /** Advisory lock key. Must be unique within the platform. */
 const LOCK = 4_001_000_001;
-/** The release that ends with the last migration that the baseline replaces. */
+/** The release whose last migration is the last one that the baseline replaces. */
 const LAST_BEFORE_BASELINE = '0.2.0';
 
-/** Names of the migrations that a call of `migrate()` dealt with. */
+/** Names of the migrations that a call of `migrate()` applied or recorded. */
 export interface MigrateResult {
   applied: string[];
-  /** Baseline of a database that has its schema from the replaced migrations. Recorded, but not run. */
+  /** Baseline recorded for a database that already has its schema from the replaced migrations. It wasn't run. */
   adopted: string[];
 }
 
@@ -48,8 +48,8 @@ export async function migrate(url: string, folder?: string): Promise<MigrateResu
 }
 
 /**
- * What keeps this version from working with the database of this session: migrations that haven't been applied, or have
- * another text. Newer migrations are allowed, so that one version can serve while the next one migrates.
+ * Returns why this version can't work with the database of this session: migrations that haven't been applied or that
+ * have a different text. Newer migrations are allowed, so that one version can serve while the next one migrates.
  */
 export async function migrationFaults(client: pg.ClientBase, folder?: string): Promise<string[]> {
   const files = await readMigrations(folder);
@@ -120,7 +120,7 @@ function checkApplied(files: MigrationFiles, applied: Applied): void {
     throw new MigrationMismatch(`Migration ${changed.name} was changed after it was applied to this database.`);
 }
 
-/** Says what to do with a database that has only some of the replaced migrations. Null for all others. */
+/** Explains what to do with a database that has only some of the replaced migrations. Null for all others. */
 function olderThanBaseline({ baseline, replaced }: MigrationFiles, applied: Applied): string | null {
   const has = ({ number }: RecordedMigration) => applied.has(number);
   const missing = replaced.find((migration) => !has(migration));
@@ -132,8 +132,8 @@ function olderThanBaseline({ baseline, replaced }: MigrationFiles, applied: Appl
 }
 
 /**
- * Gives the database the schema of the baseline, or records the baseline if it has the schema already. The names of the
- * replaced migrations are recorded as well, because servers of the version before ask for them.
+ * Creates the baseline's schema in an empty database, or records the baseline if the schema already exists. Also
+ * records the names of the replaced migrations, because servers of the previous version check for them.
  */
 async function bringBaseline(client: pg.Client, files: MigrationFiles, applied: Applied): Promise<MigrateResult> {
   const missing = files.baseline.filter(({ number }) => !applied.has(number));

@@ -5,7 +5,7 @@ import { sha256 } from '../shared/ids.ts';
 const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** The migrations on disk don't match each other or those in the database. */
+/** Thrown when the migrations on disk are inconsistent or don't match those in the database. */
 export class MigrationMismatch extends Error {}
 
 /** A migration as a database records it. */
@@ -22,11 +22,11 @@ export interface Migration extends RecordedMigration {
 
 /** The migrations of this version, each list in order. */
 export interface MigrationFiles {
-  /** Creates the schema of an empty database, with one migration per capability. */
+  /** Migrations that create the schema of an empty database, one per capability. */
   baseline: Migration[];
-  /** Migrations that older versions applied one by one, with the same result as the baseline. */
+  /** Migrations that older versions applied one by one. Their combined result equals the baseline. */
   replaced: RecordedMigration[];
-  /** Changes since the baseline. */
+  /** Migrations after the baseline. */
   later: Migration[];
 }
 

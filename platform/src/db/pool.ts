@@ -19,7 +19,7 @@ export interface PoolOptions {
   /** Statement timeout in milliseconds. The owner has none, because migrations and checks can take a long time. */
   statementTimeout?: number;
   lockTimeout?: number;
-  /** Longest wait for a connection in milliseconds. */
+  /** Maximum wait for a connection, in milliseconds. */
   connectionWait?: number;
   tracing?: DatabaseTracing | null;
 }
@@ -41,7 +41,7 @@ export function openDatabase(url: string, options: PoolOptions): Db {
     types,
     ...(asOwner ? {} : { options: sessionOptions(options) }),
   });
-  // The pool replaces connections that break while idle. Without a listener, the error would end the process.
+  // The pool replaces connections that break while idle. Without this listener, the error would end the process.
   pool.on('error', () => undefined);
   const dialect = new EagerDialect(pool, tracing);
   const db = new Kysely<Database>({ dialect, ...(tracing && { log: tracing.statement }) });
@@ -55,11 +55,11 @@ function sessionOptions({ statementTimeout = 0, lockTimeout = 0 }: PoolOptions):
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Use of a pool's connections. */
+/** Statistics about a pool's connections. */
 export interface PoolUse {
   active: number;
   idle: number;
-  /** Callers that wait for a connection. */
+  /** Number of callers waiting for a connection. */
   waiting: number;
 }
 

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { APP_ROLE } from './pool.ts';
 
 const SCRAM_ITERATIONS = 4096;
-/** Schemas whose owner could rewrite what the application may only append to. */
+/** Schemas whose owner could rewrite data that the application may only append to. */
 const SCHEMAS = ['public', 'pgboss'];
-/** Tables that nobody but their owner may change or empty. */
+/** Tables that only their owner may update or empty. */
 const APPEND_ONLY = ['ledger_transfers', 'ledger_entries', 'audit_log', 'checkpoints', 'market_log'];
-/** PostgreSQL's own roles that reach around privileges on tables. */
+/** PostgreSQL's own roles that bypass table privileges. */
 const POWERFUL = [
   'pg_write_all_data',
   'pg_database_owner',
@@ -17,8 +17,9 @@ const POWERFUL = [
 ];
 
 /**
- * Why the login of this session must not serve requests, one line for each reason. The application works as
- * `duelbook_app`, and `RESET ROLE` gives a session the rights of its login. So the login has to be as weak as that role.
+ * Returns the reasons why this session's login must not serve requests, one line each. The application works as
+ * `duelbook_app`, but `RESET ROLE` gives a session the rights of its login. Therefore the login must not have more
+ * rights than that role.
  */
 export async function servingLoginFaults(client: pg.ClientBase): Promise<string[]> {
   const login = (await client.query<Login>(LOGIN, [APP_ROLE])).rows[0];
@@ -49,7 +50,7 @@ interface Login {
   name: string;
   superuser: boolean;
   createrole: boolean;
-  /** Whether the login may work as the application's role. */
+  /** Whether the login may switch to the application's role. */
   serves: boolean;
 }
 
@@ -58,7 +59,7 @@ const LOGIN = `
     exists (select from pg_roles app where app.rolname = $1 and pg_has_role(session_user, app.oid, 'MEMBER')) as serves
   from pg_roles where rolname = session_user`;
 
-/** Roles that the login is or can become, and what they own in this database. */
+/** Roles that the login has or can switch to, and the objects they own in this database. */
 const OWNERS = `
   with owned as (
     select datdba as owner, 'the database' as what from pg_database where datname = current_database()
@@ -83,12 +84,12 @@ function namespaces(): string {
 }
 
 /**
- * Creates the login of `servingUrl` with its password if it doesn't exist, and lets it work as the application's role.
- * `ownerUrl` must connect as the database's owner, after migrations. The password of an existing login stays as it is.
- * Returns whether the login was created.
+ * Creates the login of `servingUrl` with its password if it doesn't exist, and allows it to switch to the application's
+ * role. `ownerUrl` must connect as the database's owner, after migrations. The password of an existing login doesn't
+ * change. Returns whether the login was created.
  */
 export async function ensureServingLogin(ownerUrl: string, servingUrl: string): Promise<boolean> {
-  // Reads the URL exactly as a connection would.
+  // Parses the URL in the same way as a connection would.
   const { user = '', password } = new pg.Client({ connectionString: servingUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -107,7 +108,10 @@ export async function ensureServingLogin(ownerUrl: string, servingUrl: string): 
   }
 }
 
-/** What PostgreSQL stores for a password (RFC 5803), so that the password itself is in no statement and no log. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803), so that the password itself doesn't appear in any
+ * statement or log.
+ */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, SCRAM_ITERATIONS, 32, 'sha256');

@@ -1,6 +1,6 @@
 import { optionalSecret, type Section } from '../shared/settings.ts';
 
-/** Read by `npm run migrate` and `npm run doctor` only. The servers never see it. */
+/** Only `npm run migrate` and `npm run doctor` read this setting. The servers never use it. */
 export const databaseOwnerSettings = {
   /**
    * Database URL of the login that owns the tables, for `npm run migrate`. It must be able to create roles. The servers

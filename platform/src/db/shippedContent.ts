@@ -6,9 +6,9 @@ import { withTransaction } from './transaction.ts';
 const hashes = new WeakMap<object, string>();
 
 /**
- * Stores content that ships with the product, unless it is what was stored last. A start is faster that way, and it
- * doesn't lock tables that other nodes use. Only the content decides: if `store` changes and the content doesn't, give it
- * another name. Returns whether it was stored.
+ * Stores content that ships with the product, unless the same content was stored last. Skipping it speeds up the start
+ * and avoids locking tables that other nodes use. Only the content is compared: if `store` changes but the content
+ * doesn't, use a different name. Returns whether it was stored.
  * @param content everything that `store` writes, by the name of the content
  * @param store must take a lock that only one transaction can hold, because nodes of two versions may start together
  */

@@ -5,7 +5,7 @@ import { type Finding, findings, reasonOf } from './report.ts';
 
 const OLDEST_POSTGRES = 15;
 const TIMEOUT_MS = 5000;
-/** Sign-in codes, ID tokens and signed links tolerate this much, less the time of a request. */
+/** Maximum clock difference that sign-in codes, ID tokens and signed links tolerate, minus the time of a request. */
 const MAX_SKEW_MS = 2000;
 
 /** Checks the database as the servers see it: version, login, migrations and clock. */
@@ -61,7 +61,7 @@ async function checkVersion(client: pg.Client): Promise<Finding[]> {
   return findings(version < OLDEST_POSTGRES ? [fault] : [], `PostgreSQL ${version} answers`);
 }
 
-/** Compares this machine's clock with the database's, which decides. The middle of the request counts. */
+/** Compares this machine's clock with the database's, which is authoritative. Uses the midpoint of the request. */
 async function checkClock(client: pg.Client): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');

@@ -1,4 +1,4 @@
-/** What a check found out. `fix` says what to do about a fault. `skip` says why something wasn't checked. */
+/** Result of a check. For a fault, `fix` says how to fix it. For a skipped check, `skip` says why. */
 export type Finding = { kind: 'ok'; text: string } | { kind: 'fix'; text: string } | { kind: 'skip'; text: string };
 
 const marks = { ok: 'ok  ', fix: 'FIX ', skip: '-   ' };
@@ -11,7 +11,7 @@ export function findings(faults: readonly string[], fine: string): Finding[] {
   return faults.length === 0 ? [{ kind: 'ok', text: fine }] : faults.map((text) => ({ kind: 'fix', text }));
 }
 
-/** The reason of an error in a few words, without values of settings. */
+/** The reason for an error in a few words, without values of settings. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

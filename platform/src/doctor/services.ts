@@ -11,7 +11,7 @@ import type { Setting } from '../shared/settings.ts';
 import { type Finding, findings, reasonOf } from './report.ts';
 
 const TIMEOUT_MS = 5000;
-/** Addresses that only browsers and the desktop app use. */
+/** URLs that only browsers and the desktop app use. */
 const usedByClients = ['TWITCH_INGEST_URL', 'DOTS_CARD_FORM_URL', 'SOCIAL_SCRIPT_URL', 'PAYPAL_SDK_BASE_URL'];
 
 /** Checks that Redis answers. */
@@ -47,7 +47,7 @@ export async function checkFolder(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Stores a small file, reads it and removes it, which needs every permission that the platform needs. */
+/** Stores, reads and removes a small file, which requires every permission that the platform needs. */
 export async function checkMediaStore(store: MediaStore): Promise<Finding[]> {
   const key = `doctor-${newId()}`;
   try {
@@ -62,10 +62,10 @@ export async function checkMediaStore(store: MediaStore): Promise<Finding[]> {
   }
 }
 
-/** The harmless test file of all virus scanners. In two pieces, so that no scanner flags this file. */
+/** The standard antivirus test file. Split into two parts, so that scanners don't flag this source file. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Checks that the virus scanner answers and finds something. */
+/** Checks that the virus scanner responds and detects a test virus. */
 export async function checkVirusScanner(scanner: VirusScanner | null): Promise<Finding[]> {
   if (!scanner) return [{ kind: 'skip', text: 'CLAMD_ADDRESS: off, so uploads are not scanned for viruses' }];
   try {
@@ -77,14 +77,16 @@ export async function checkVirusScanner(scanner: VirusScanner | null): Promise<F
   }
 }
 
-/** Whether a setting belongs to a provider that isn't used without a key, or to a store that isn't used. */
+/** Whether a setting belongs to a provider that isn't used without a key, or to a media store that isn't used. */
 function isUnused(env: string, { giphyApiKey, fcmProjectId, mediaStore }: Config['providers']): boolean {
   if (env.startsWith('S3_')) return mediaStore === 'disk';
   if (env.startsWith('GIPHY_')) return giphyApiKey === null;
   return env.startsWith('FCM_') && fcmProjectId === null;
 }
 
-/** Checks that every configured provider can be reached. Any answer counts: nothing is sent and no secret is used. */
+/**
+ * Checks that every configured provider can be reached. Any response counts. Nothing is sent and no secrets are used.
+ */
 export async function checkProviders({ providers }: Config): Promise<Finding[]> {
   const addresses = new Map<string, string>();
   for (const [key, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {

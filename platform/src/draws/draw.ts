@@ -15,10 +15,9 @@ export function commitmentTo(seed: string): string {
 }
 
 /**
- * Mixes the participants' salts into the seed, so that nobody alone decides the draw: not Duelbook, which has committed
- * to its seed before it knows the salts, and not the participants, who don't know the seed. Each salt turns the seed into
- * the hex SHA-256 of the seed's bytes, the salt's length as one byte, and the salt in UTF-8. Without salts, the seed is
- * used as it is.
+ * Mixes the participants' salts into the seed, so that no single party controls the draw: Duelbook commits to its seed
+ * before it knows the salts, and the participants don't know the seed. Each salt turns the seed into the hex SHA-256 of
+ * the seed's bytes, the salt's length as one byte, and the salt in UTF-8. Without salts, the seed is used as it is.
  */
 export function mixedSeed(seed: string, salts: readonly string[]): string {
   return salts.reduce((mixed, salt) => {

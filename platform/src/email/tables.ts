@@ -24,7 +24,7 @@ export interface EmailTable {
   id: string;
   user_id: string;
   dedupe_key: string;
-  /** Null to use the person's verified address at the time of sending. */
+  /** Recipient's address. Null to use the person's verified address at the time of sending. */
   address: string | null;
   list: MessageList | null;
   subject: string;

@@ -11,7 +11,7 @@ import { matchEventView } from './view.ts';
 
 const key = Type.Object({ event_id: EventParams.properties.id });
 
-/** Checked separately, because a subscriber that resumes doesn't read the snapshot. */
+/** Checked separately, because a resuming subscriber doesn't read the snapshot. */
 async function authorize(session: Session | null, { event_id = '' }: Record<string, string>, db: Db): Promise<true> {
   await checkReadable(db, event_id, session);
   return true;

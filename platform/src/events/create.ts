@@ -107,8 +107,8 @@ async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promi
 }
 
 /**
- * The two teams that have waited longest since their last event, among teams that have a lineup and are free around the
- * start.
+ * Of the teams that have a lineup and are free around the start, the two that have waited longest since their last
+ * event.
  */
 async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<PickedTeam[]> {
   const { rows } = await sql<PickedTeam>`
@@ -127,7 +127,7 @@ function nameOf(league: string, teams: readonly PickedTeam[]): string {
   return teams.length === 2 ? teams.map((team) => team.name).join(' vs. ') : `${league}, ${teams.length} teams`;
 }
 
-/** Keeps the teams' rosters from changing until the event exists, so that later changes reach it. */
+/** Locks the teams' rosters until the event exists, so that later changes apply to the event too. */
 async function holdRosters(tx: Tx, teams: readonly PickedTeam[]): Promise<void> {
   await sql`select id from league_teams where id = any(${teams.map(({ id }) => id)}::uuid[]) order by id for share`.execute(
     tx,

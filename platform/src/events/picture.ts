@@ -7,8 +7,8 @@ import type { Origin } from './lifecycle/eventChange.ts';
 import type { MatchEventView } from './schemas.ts';
 
 /**
- * Changes the address of an event's picture, in any state. `choose` gets the current one, under lock, and returns the new
- * one; null is none. @throws 404
+ * Changes the URL of an event's picture, in any state. `choose` receives the current URL under lock and returns the new
+ * one. Null means no picture. @throws 404
  */
 export async function changeEventPicture(
   tx: Tx,
@@ -25,21 +25,21 @@ export async function changeEventPicture(
 }
 
 interface Given {
-  /** Upload of the staff member. */
+  /** ID of the staff member's upload. */
   media_id?: string | null;
-  /** Address of a picture elsewhere. */
+  /** URL of a picture hosted elsewhere. */
   image_url?: string | null;
-  /** Event whose picture is copied. */
+  /** ID of the event whose picture is copied. */
   picture_of?: string | null;
-  /** Address of that picture when the staff member saw it. */
+  /** URL of that picture when the staff member saw it. */
   picture_was?: string | null;
 }
 
 /**
- * The address of a new event's picture, which is uploaded before the event is created or copied from another event. Null
- * without one.
- * @throws 1000 if the upload can't be used, for an unknown event, or for more than one picture, 1001 if the picture of
- * the other event isn't the one that was seen
+ * The URL of a new event's picture, which is either uploaded before the event is created or copied from another event.
+ * Null if there is none.
+ * @throws 1000 if the upload can't be used, for an unknown event, or for more than one picture, 1001 if the other
+ * event's picture has changed since staff saw it
  */
 export async function newEventPicture(
   tx: Tx,

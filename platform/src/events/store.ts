@@ -25,10 +25,10 @@ export interface Event extends Selectable<EventTable> {
   teams: Team[];
   members: Member[];
   match: Selectable<EventMatchTable>;
-  /** In order of their numbers. */
+  /** Rounds in order of their numbers. */
   rounds: Round[];
   markets: EventMarket[];
-  /** Only open incidents. */
+  /** Open incidents only. */
   incidents: Incident[];
   settings: StakeSettings;
   /** Database time at which the event was locked. Used for all changes to it in this transaction. */

@@ -75,7 +75,7 @@ export interface EventTable {
   shoutcast: boolean;
   image_url: string | null;
   commentator_id: string | null;
-  /** Since when the stream of the live event has been down. */
+  /** Time since which the stream of the live event has been down. */
   stream_down_at: Date | null;
   entry_amount: Generated<number>;
   cancel_reason: string | null;
@@ -84,19 +84,19 @@ export interface EventTable {
   payout_blocked_reason: string | null;
   payout_blocked_at: Date | null;
   paid_at: Date | null;
-  /** When referees last announced something about the event. */
+  /** When a referee last announced something about the event. */
   announced_at: Date | null;
-  /** The following are null for stake events. */
+  /** The following columns are null for stake events. */
   console_id: string | null;
   element_set_id: string | null;
   team_size: number | null;
   min_teams: number | null;
   max_teams: number | null;
   sponsor_amount: Generated<number>;
-  /** Basis points per place, best first. */
+  /** Shares of the prize pool in basis points per place, best first. */
   prize_table: number[] | null;
   seeding: Seeding | null;
-  /** Options of the format (brackets/structure.ts), and stages other than the standard ones. */
+  /** Options of the format (brackets/structure.ts), and any stages that differ from the standard ones. */
   bracket: ColumnType<(BracketColumn & { stages?: Stages }) | null, string | null | undefined, string | null>;
   /** Rules of the event's matches, fixed at creation. */
   rules: ColumnType<RulesSnapshot | null, string | null | undefined, string | null>;
@@ -138,7 +138,7 @@ export interface EventTeamTable {
   position: number;
   status: TeamStatus;
   placement: number | null;
-  /** Color that the team wears, and the number if it has one. */
+  /** Color that the team wears, and its number if it has one. */
   jersey: JerseyColor | null;
   jersey_number: number | null;
   /** Labels that only staff see. */
@@ -153,7 +153,7 @@ export interface EventTeamTable {
   seed_points: number | null;
   /** Text the captain added to the seed draw. */
   draw_salt: string | null;
-  /** Share of the matched stakes that is promised to the team's partners, in basis points. */
+  /** Share of the matched stakes that the team's partners receive, in basis points. */
   rev_share_bps: Generated<number>;
 }
 
@@ -189,7 +189,7 @@ export interface EventRoundTable {
   started_by: string | null;
   finalized_by: string | null;
   scores: ColumnType<TeamScore[], string | undefined, string>;
-  /** Jerseys of the teams. */
+  /** Jerseys that the teams wore. */
   jerseys: ColumnType<RoundJersey[], string | undefined, string>;
 }
 
@@ -208,7 +208,7 @@ export interface PlayByPlayTable {
   at: Date;
   prices_before: Json<TeamPrice[]>;
   corrects_id: string | null;
-  /** Whether the row takes the corrected one back. Neither counts then. */
+  /** Whether the row undoes the row it refers to. Neither row then counts. */
   undo: Generated<boolean>;
   author_id: string | null;
 }

@@ -170,7 +170,7 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
     kind: event.kind,
     name: event.name,
     number: event.number,
-    // The code of an invite-only event lets people in.
+    // The code of an invite-only event grants entry, so it isn't shown.
     code: event.invite_only ? '' : event.code,
     state: event.state,
     hidden: event.hidden,
@@ -198,7 +198,7 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
   };
 }
 
-/** Teams that left an event before it started, or wait for a place, aren't part of it. */
+/** Teams that left an event before its start or are on the waitlist aren't part of it. */
 function isShown({ kind }: NamedEvent, { status, waitlisted }: Team): boolean {
   return kind === 'stake_event' || (status !== 'withdrawn' && !waitlisted);
 }

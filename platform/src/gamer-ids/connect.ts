@@ -65,14 +65,14 @@ export function connectRoute(app: App): void {
 
 type Request = Pick<Ctx<unknown, unknown, Static<typeof Body>>, 'body' | 'userId'>;
 
-/** Links a name that the provider confirmed. */
+/** Links a name confirmed by the provider. */
 async function signedIn(tx: Tx, { body, userId }: Request, system: IdSystemRow): Promise<Claim> {
   const state = body.link_state ?? null;
   if (state === null) throw gamerIdErrors.notConfirmed();
   return { ...(await claimAccount(tx, userId, system, state)), proofMediaId: null };
 }
 
-/** Links a name that was entered by hand, with a screenshot as its proof. */
+/** Links a name entered by hand, with a screenshot as proof. */
 async function shown(tx: Tx, { body, userId }: Request, value: string): Promise<Claim> {
   const proofMediaId = body.proof_media_id ?? null;
   if (proofMediaId !== null) await claimMedia(tx, userId, [proofMediaId], 'evidence');
@@ -128,9 +128,7 @@ export async function linkGamerId(
   return { row: made, before };
 }
 
-/**
- * Linking the same name again after unlinking it isn't a change, so the date of the next allowed change stays the same.
- */
+/** Relinking the same name after unlinking it isn't a change, so the date of the next allowed change stays the same. */
 function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): Date {
   if (last && last.value_folded === value.toLowerCase()) return last.changeable_at;
   return new Date(now.getTime() + CHANGE_DAYS * 86_400_000);

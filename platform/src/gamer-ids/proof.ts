@@ -35,7 +35,7 @@ export async function updateProof(tx: Tx, linked: GamerIdRow, { accountId, proof
   return updated;
 }
 
-/** Serializes linking an account at a provider until the transaction ends. Take this lock after the person's. */
+/** Serializes linking of a provider account until the transaction ends. Take this lock after the person's. */
 export async function lockProviderAccount(tx: Tx, systemId: string, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gamer-id:${systemId}:${accountId}`}, 0))`.execute(tx);
 }

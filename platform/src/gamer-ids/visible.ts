@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 
-/** Makes exactly these gamer IDs visible on the profile. @throws 1000 if one of them isn't theirs */
+/** Makes exactly these gamer IDs visible on the profile. @throws 1000 if one of them isn't the person's own */
 export async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void> {
   const own = await tx
     .selectFrom('gamer_ids')

@@ -7,7 +7,10 @@ import { newId, sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Ctx } from './route.ts';
 
-/** A request with external calls renews its hold on the key. After a crash, a retry takes over when the lease ends. */
+/**
+ * Lease of a key in seconds. A request with external calls renews its lease. After a crash, a retry takes over when the
+ * lease ends.
+ */
 const LEASE_SECONDS = 5;
 const RENEW_MS = 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -21,7 +24,9 @@ export interface Claim {
 }
 
 interface Begun {
-  /** `resumed`: an earlier run of the same request ended without a reply and may have had effects outside. */
+  /**
+   * `resumed` means that an earlier run of the same request ended without a reply and may have had external effects.
+   */
   outcome: 'new' | 'resumed' | 'replay' | 'mismatch' | 'in_flight';
   reply: string | null;
 }

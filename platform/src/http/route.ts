@@ -77,7 +77,7 @@ export interface RouteSpec<
   limit?: string;
   /** Passes the body to the handler unparsed (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
-  /** Doesn't wait for pending writes of other users' order rows. For operations that don't read those rows. */
+  /** Doesn't wait for pending writes of other users' order rows. Only for operations that don't read those rows. */
   behind?: boolean;
   /**
    * Supports partial responses with the query parameter `fields` (partial.ts). For responses that are large or
@@ -85,13 +85,15 @@ export interface RouteSpec<
    */
   partial?: boolean;
   /**
-   * Works while `read_only` is on. For signing in and out, and for what the client records by itself, such as read
-   * marks.
+   * Whether the operation works while `read_only` is on. For signing in and out, and for data that the client records
+   * automatically, such as read marks.
    */
   duringReadOnly?: boolean;
   /** Decides whether the caller may play for money. */
   gate?: Gate;
-  /** Whether a call works while the route's switch is off or its gate is closed, such as declining an offer to stake. */
+  /**
+   * Whether a call works even though the route's switch is off or its gate is closed, such as declining a stake offer.
+   */
   goesOn?(body: Static<B>): boolean;
   /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
@@ -188,8 +190,8 @@ export function keyedRoute<
 }
 
 /**
- * `refusal` is set while a switch is off for the route or its gate is closed. It stops only new keys: a money request that
- * was made before gets its stored reply or is resumed, because the refusal says that no money moved.
+ * `refusal` is set while a switch is off for the route or its gate is closed. It stops only new keys: an earlier money
+ * request gets its stored reply or is resumed, because the refusal would state that no money moved.
  */
 type Run = (ctx: Ctx, refusal: Refusal | null) => Promise<unknown>;
 

@@ -100,7 +100,7 @@ export function createJobs(
         });
         workers.set(name, worker);
       }
-      // Without data, pg-boss would pass null, which a handler that takes options couldn't read.
+      // Without data, pg-boss would pass null, which handlers that take options couldn't read.
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },
     async stop() {
@@ -161,7 +161,7 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
   boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs could not be read'));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  // Creating one that exists would change nothing, with three statements each.
+  // Skips existing queues, because creating them again would change nothing but take three statements each.
   for (const name of names.filter((each) => !known.has(each))) await boss.createQueue(name, queueOptions);
   return boss;
 }

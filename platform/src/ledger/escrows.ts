@@ -24,12 +24,12 @@ export interface EscrowKind {
 const kinds = new Map<string, EscrowKind>();
 const accountChecks = new Map<string, readonly StatementCheck[]>();
 
-/** Registers checks that compare accounts other than escrows with their owner's tables, by a name of the owner. */
+/** Registers checks that compare accounts other than escrows with their owner's tables, under the owner's name. */
 export function registerChecks(owner: string, checks: readonly StatementCheck[]): void {
   accountChecks.set(owner, checks);
 }
 
-/** All checks that owners of accounts registered. */
+/** All checks registered by owners of accounts. */
 export function ownerChecks(): StatementCheck[] {
   return [...[...kinds.values()].flatMap(({ checks }) => checks), ...[...accountChecks.values()].flat()];
 }

@@ -49,7 +49,7 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
     .select(['remaining', 'final_at'])
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
-  // An appeal extended the hold while this transaction waited for the account locks.
+  // An appeal may have extended the hold while this transaction waited for the account locks.
   if (finalAt > (await appNow(tx))) return schedule(tx, { ...timer, dueAt: finalAt });
   let finalTransferId: string | null = null;
   if (remaining > 0) {
@@ -71,7 +71,10 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
 /** Stored as the end of a hold that isn't known yet, such as that of an appeal. Later than any real time. */
 export const OPEN_END = new Date('9999-01-01T00:00:00Z');
 
-/** Whether winnings that become final at this time have a date. Those that are held for an appeal have none yet. */
+/**
+ * SQL condition: the time at which winnings become final is known. Winnings that are held for an appeal have no such
+ * time yet.
+ */
 export const hasDate = (finalAt: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${finalAt} < ${OPEN_END}::timestamptz`;
 

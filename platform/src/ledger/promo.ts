@@ -9,7 +9,7 @@ export const PROMO: AccountName = 'house:promo';
 /** Name of the escrow account that holds money reserved for a promotion, a reward or a bounty. */
 export const promoEscrow = (promiseId: string): AccountName => escrowAccount('promo', promiseId);
 
-// What isn't used goes back to the promotions account.
+// Unused money returns to the promotions account.
 registerEscrow('promo', { name: 'Promotion', paysPlatform: true, checks: [] });
 
 /**

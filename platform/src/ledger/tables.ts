@@ -9,7 +9,7 @@ export interface LedgerTables {
     id: ReadOnly<number>;
     name: ReadOnly<string>;
     kind: ReadOnly<'contra' | 'liability' | 'memo' | 'equity' | 'asset'>;
-    /** In cents. */
+    /** Balance in cents. */
     balance: ReadOnly<number>;
     entries: ReadOnly<number>;
     hash: ReadOnly<Buffer>;
@@ -49,7 +49,7 @@ export interface LedgerTables {
     user_id: ReadOnly<string>;
     cause_type: ReadOnly<string>;
     cause_id: ReadOnly<string>;
-    /** Cents not yet refunded. */
+    /** Amount not yet refunded, in cents. */
     amount: ReadOnly<number>;
   };
   ledger_settings: { singleton: ReadOnly<boolean>; finality: ReadOnly<unknown> };

@@ -13,20 +13,20 @@ export interface Wakeups {
 
 const CHANNEL = 'duelbook:live';
 
-/** Wake-ups sent through Redis. While it can't be reached, none arrive; they start again once it is back. */
+/** Wake-ups sent through Redis. None arrive while Redis is unreachable; they resume when it is back. */
 export function createWakeups(redis: Redis): Wakeups {
-  // The client's own way of subscribing again only covers subscriptions that succeeded once.
+  // The Redis client only resubscribes automatically to subscriptions that succeeded once.
   const subscriber = redis.duplicate({ autoResubscribe: false });
   subscriber.on('error', () => undefined);
   const subscribe = () => {
-    // A connection without its subscription would stay silent, so it is replaced.
+    // A connection without a subscription would never receive anything, so it is replaced.
     subscriber.subscribe(CHANNEL).catch(() => {
       if (subscriber.status === 'ready') subscriber.disconnect(true);
     });
   };
   return {
     send(events) {
-      // While Redis can't be reached, commands would fail anyway. Hubs poll.
+      // While Redis is unreachable, commands would fail anyway. Hubs poll instead.
       if (redis.status !== 'ready') return;
       const topics = new Set(events.map(({ channel, key }) => JSON.stringify([channel, key])));
       for (const topic of topics) redis.publish(CHANNEL, topic).catch(() => undefined);
@@ -45,7 +45,7 @@ export function createWakeups(redis: Redis): Wakeups {
   };
 }
 
-/** Null for anything that no platform sends. Others may use the same Redis. */
+/** Parses a message. Null for anything that no platform sends, because others may use the same Redis. */
 function readTopic(message: string): [channel: string, key: string] | null {
   try {
     const topic: unknown = JSON.parse(message);

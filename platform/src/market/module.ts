@@ -39,7 +39,7 @@ function createMarketModule(): Module {
         log.info({ job: 'market.purge_keys', count }, 'purged');
       },
     },
-    // Scanning all keys takes a while, so this runs once a day, at a time with little traffic.
+    // Runs only once a day, at a time with little traffic, because scanning all keys takes a while.
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
@@ -52,7 +52,8 @@ function createMarketModule(): Module {
           if (userId !== null) await host.seen(userId);
           return;
         }
-        // Readers may see slightly outdated data, but users who act must not be told that their order doesn't exist.
+        // Readers may see slightly outdated data, but users who place or cancel orders must not be told that their
+        // order doesn't exist.
         const acts = method !== 'GET' && config.operationId?.startsWith('stakes.') === true;
         const seen = await host.seenByAll(userId, acts);
         if (acts && !seen) throw common.unavailable({ retry_after: 1 });

@@ -21,7 +21,7 @@ import { matchView, ownParts } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
-/** Timer for a cancel request. Its reference is the request's ID. */
+/** Timer for a cancel request. Its reference is the ID of the cancel request. */
 export const cancelTimer = 'match.cancel_request';
 
 /** Origin of a change: the user and the request. `userId` is null for automatic changes. */
@@ -30,7 +30,7 @@ export interface Origin {
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** Set if the bracket causes the change, so that the bracket isn't updated again. */
+  /** Set if the bracket itself makes the change, so the bracket isn't updated again. */
   bracketKnows?: boolean;
   /** Set if staff make the change: their roles, the operation and their reason. */
   staff?: {
@@ -60,8 +60,8 @@ export async function openChange(tx: Tx, origin: Origin, matchId: string): Promi
 }
 
 /**
- * Looks up the transition for an action by a person.
- * @throws 1002 if the state or a guard doesn't allow it, 403 if this person isn't allowed to.
+ * Looks up the transition for an action by a user.
+ * @throws 1002 if the state or a guard doesn't allow it, 403 if the user isn't allowed to.
  */
 export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actorOf(change.match, userId), factsOf(change.match, own, userId));
@@ -156,7 +156,7 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   return personal ?? view;
 }
 
-/** Whether the report of the person who made the change has files, which only they see. */
+/** Whether the report by the user who made the change has files. Only that user sees them. */
 const hasFiles = ({ match, origin }: Change): boolean =>
   match.participants.some((one) => one.user_id === origin.userId && one.report_evidence_ids.length > 0);
 

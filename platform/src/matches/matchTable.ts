@@ -135,7 +135,8 @@ export const matchTable: readonly Transition[] = [
     otherwise: 'Both sides must be ready first.',
     deadline: 'play',
   },
-  // Bracket matches are created with both sides in them, and always end with a winner if at least one side is there.
+  // Both sides are already in a bracket match when it is created. It always ends with a winner if at least one side
+  // shows up.
   { row: 'B', from: null, on: 'arrange', who: ['platform'], to: 'prematch', deadline: 'ready' },
   {
     row: 'B',
@@ -330,7 +331,7 @@ export const matchTable: readonly Transition[] = [
     otherwise: 'You can only forfeit a match that has started.',
     money: 'pay',
   },
-  // Organizers can decide a bracket match at any time, also one that is over.
+  // Organizers can decide a bracket match at any time, even after it has ended.
   ...(
     ['prematch', 'active', 'reporting', 'disputed', 'completed', 'forfeited', 'cancelled', 'no_contest'] as const
   ).map(

@@ -8,8 +8,8 @@ import { isOver } from './machine.ts';
 import type { MatchView } from './schemas.ts';
 
 /**
- * Recipients of a match notification: all other participants, newly invited people, or those the match is waiting for.
- * The actor is never notified.
+ * Recipients of a match notification: all other participants, newly invited people, or the people the match is waiting
+ * for. Never includes the actor.
  */
 type Whom = 'others' | 'asked' | 'late';
 
@@ -17,7 +17,7 @@ interface Notice {
   to: Whom;
   category: NotificationCategory;
   title: string;
-  /** Whether players read instead of the title that they won, lost or tied. */
+  /** Whether the title tells players whether they won, lost or tied. */
   named?: boolean;
 }
 
@@ -74,7 +74,7 @@ export const matchNotices = {
   'match.scores_changed': told('The scores were corrected', 'result'),
 } satisfies Record<string, Notice>;
 
-/** Match events. */
+/** Names of the events that notify players of a match. */
 export type MatchEvent = keyof typeof matchNotices;
 
 /** Notifies players of a match event. The text is the last line of the match timeline. */

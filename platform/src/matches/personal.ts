@@ -5,7 +5,7 @@ import { withReportFiles } from './results/reportFiles.ts';
 import type { MatchView } from './schemas.ts';
 import { matchViews } from './view.ts';
 
-/** Adds the private data of the matches that `viewerId` participates in. Keeps the order of the matches. */
+/** Adds private data to the matches that `viewerId` participates in. Keeps the order of the matches. */
 export async function asPlayerSees(
   db: Db | Tx,
   config: Config,

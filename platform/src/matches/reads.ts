@@ -150,7 +150,7 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
   };
 }
 
-/** The element set that was frozen with the rules. */
+/** The element set as it was when the match was created. */
 function setOf(id: string | null, { element_set: set }: RulesSnapshot): Static<typeof ElementSetSchema> | null {
   return id !== null && set ? { id, ...set } : null;
 }

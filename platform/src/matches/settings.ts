@@ -60,7 +60,7 @@ export const matchesSettings = {
   strikes: integer('MATCH_STRIKES', 3, { min: 1 }),
   strikeDays: integer('MATCH_STRIKE_DAYS', 90, { min: 1 }),
   strikeClosedDays: integer('MATCH_STRIKE_CLOSED_DAYS', 30, { min: 1 }),
-  /** If the pot holds wager-only money, a match decided sooner than this after its start counts as not played. */
+  /** When the pot holds wager-only money, a match that ends sooner than this after its start counts as not played. */
   plausibleMinutes: integer('MATCH_PLAUSIBLE_MINUTES', 3, { min: 0 }),
   /** How long winnings stay pending if the match looks arranged. */
   arrangedHoldMinutes: integer('MATCH_ARRANGED_HOLD_MINUTES', 24 * 60, { min: 1 }),

@@ -43,7 +43,8 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
 }
 
 /**
- * Checks that a match is still as staff saw it. `version` is the one they saw; without it any version counts.
+ * Checks that a match hasn't changed since staff saw it. `version` is the version they saw; if omitted, any version is
+ * accepted.
  * @throws 1001 with {version, state}
  */
 export function expectVersion(

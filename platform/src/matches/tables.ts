@@ -25,7 +25,7 @@ export interface RulesSnapshot {
 
 export interface MatchTable {
   id: string;
-  /** Event and place in its bracket. Null for matches that people create. */
+  /** ID of the event whose bracket contains the match. Null for matches that people create. */
   event_id: string | null;
   bracket_key: string | null;
   number: GeneratedAlways<number>;
@@ -104,11 +104,11 @@ export interface MatchParticipantTable {
 export interface MatchEntryTable {
   id: string;
   match_id: string;
-  /** The match that the entry was originally paid for, if it was moved to a replay. */
+  /** ID of the match that the entry was originally paid for, if the entry was moved to a replay. */
   origin_match_id: ColumnType<string | null, string | null | undefined, never>;
   /** Null once the seat is given up. */
   participant_id: string | null;
-  /** Payer. */
+  /** ID of the person who paid the entry. */
   user_id: string;
   amount: number;
   wager_only: number;
@@ -160,7 +160,7 @@ export interface StoredCriteria {
   min_amount: number | null;
   max_amount: number | null;
   team_size: number | null;
-  /** Ranks of the creator. Missing in searches saved before ranks existed. */
+  /** Lower bound for the creator's rank. Missing in searches that were saved before ranks existed. */
   min_rank?: RankKey | null;
   max_rank?: RankKey | null;
   notify: boolean;

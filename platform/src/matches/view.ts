@@ -21,7 +21,7 @@ interface NamedMatch extends Selectable<MatchTable> {
   event_name: string | null;
 }
 
-/** Data loaded alongside the match rows. */
+/** Data loaded along with the match rows. */
 interface Around {
   /** ID of the viewer. Null for the public view. */
   viewerId: string | null;
@@ -30,7 +30,7 @@ interface Around {
   records: ReadonlyMap<string, MatchRecordView>;
   timeline: TimelineEntry[];
   dispute: MatchView['dispute'];
-  /** The match that replays this one. */
+  /** ID of the match that replays this one. */
   replayId: string | null;
   finalAt: Date | null;
 }

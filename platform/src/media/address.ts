@@ -2,14 +2,16 @@ import type { Config } from '../shared/config.ts';
 
 type Origins = Pick<Config, 'publicUrl' | 'mediaOrigin'>;
 
-/** Where everyone reads a file. On an origin of its own, a file that a browser runs finds nothing of the client's. */
+/**
+ * The public URL of a file. On a separate origin, a malicious file that a browser runs can't access the client's data.
+ */
 export function mediaUrl({ publicUrl, mediaOrigin }: Origins, id: string): string {
   return `${mediaOrigin ?? publicUrl}/media/${id}`;
 }
 
 /**
- * ID of the file at one of our addresses. Null for other addresses, such as pictures of sample people. Addresses from
- * before the files had an origin of their own are ours as well.
+ * ID of the file at one of our URLs. Null for all other URLs, such as pictures of sample people. URLs from before files
+ * had their own origin count as ours too.
  */
 export function mediaIdOf({ publicUrl, mediaOrigin }: Origins, url: string): string | null {
   const start = [mediaOrigin, publicUrl].map((origin) => `${origin}/media/`).find((each) => url.startsWith(each));

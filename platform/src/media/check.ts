@@ -9,21 +9,24 @@ import type { ScanResult } from '../providers/virus-scanner/port.ts';
 import { infectedRefusal } from './rules.ts';
 import { type MediaRow, openStored } from './store.ts';
 
-/** How long an upload's response waits for its check, and how long the job may take. The gateway waits for 60 seconds. */
+/**
+ * How long an upload's response waits for the virus check, and how long the job may take, in milliseconds. The gateway
+ * waits for 60 seconds.
+ */
 const AT_ONCE_MS = 25_000;
 const LATER_MS = 600_000;
-/** After the check at once is over, so that a file is rarely checked twice. */
+/** Starts after the immediate check has ended, so that a file is rarely checked twice. */
 const JOB_AFTER_SECONDS = 30;
 const ROWS_AT_ONCE = 500;
 
-/** Lets a job check a file that was stored, in case this process ends before it has been checked at once. */
+/** Schedules a job that checks a stored file, in case this process ends before its immediate check. */
 export async function checkLater(tx: Tx, id: string, startAfterSeconds = JOB_AFTER_SECONDS): Promise<void> {
   await enqueue(tx, 'media.check', { id }, { key: id, startAfterSeconds });
 }
 
 /**
- * Checks a stored file for viruses and returns it as `ready` or `refused`. Unchanged, so `pending`, if the scanner gives
- * no answer in time: the job checks it later.
+ * Checks a stored file for viruses and returns it as `ready` or `refused`. If the scanner doesn't respond in time,
+ * returns it unchanged as `pending`, and the job checks it later.
  */
 export async function checkAtOnce(deps: Deps, row: MediaRow): Promise<MediaRow> {
   try {
@@ -35,13 +38,15 @@ export async function checkAtOnce(deps: Deps, row: MediaRow): Promise<MediaRow> 
   }
 }
 
-/** Checks a file that couldn't be checked at once. Fails, and so is repeated, while the scanner can't be reached. */
+/**
+ * Checks a file that couldn't be checked immediately. Fails while the scanner can't be reached, so that it is retried.
+ */
 export const checkFile: JobHandler<{ id: string }> = async ({ id }, deps) => {
   const row = await deps.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   if (row && isUnchecked(row)) await check(deps, row, LATER_MS);
 };
 
-/** Checks all waiting files again, because the job of each stops trying after some minutes. */
+/** Checks all pending files again, because each file's own job stops retrying after some minutes. */
 export const checkWaiting: JobHandler = async (_data, { db }) => {
   await withTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -65,14 +70,14 @@ const isUnchecked = ({ state, stored_key, deleted_at }: MediaRow) =>
 
 async function check(deps: Deps, row: MediaRow, timeoutMs: number): Promise<MediaRow> {
   const { virusScanner } = deps.providers;
-  // Without a scanner, what waited for one is as good as what is uploaded now.
+  // Without a scanner, pending files are accepted, just like new uploads.
   const result = virusScanner
     ? await virusScanner.scan(await openStored(deps, row), timeoutMs)
     : { kind: 'clean' as const };
   return withTransaction(deps.db, (tx) => decide(tx, row, result));
 }
 
-/** Stores the result unless another process was faster. Infected files are deleted. */
+/** Stores the result unless another process did so first. Infected files are deleted. */
 async function decide(tx: Tx, row: MediaRow, result: ScanResult): Promise<MediaRow> {
   const infected = result.kind === 'infected';
   const [decided] = await tx

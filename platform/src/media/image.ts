@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** The image can't be decoded or has too many pixels. */
+/** Thrown when the image can't be decoded or has too many pixels. */
 export class BadImage extends Error {}
 
 /**
@@ -40,7 +40,7 @@ export async function reencode(type: MediaType, contentType: string, original: B
   }
 }
 
-/** Pixels of an image that `reencode` returned. */
+/** Dimensions of an image that `reencode` returned. */
 export async function pixelsOf(image: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(image).metadata();
   return { width, height };

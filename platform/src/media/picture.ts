@@ -10,12 +10,15 @@ type Origins = Pick<Config, 'publicUrl' | 'mediaOrigin'>;
 
 interface Taking {
   userId: string;
-  /** Null for no picture. */
+  /** ID of the new picture. Null removes the picture. */
   mediaId: string | null;
   type: StaffMediaType;
 }
 
-/** Uses up an upload of a staff member and returns its public address. Null without one. @throws 1000 if it can't be used */
+/**
+ * Marks a staff member's upload as used and returns its public URL. Null if there is none. @throws 1000 if it can't be
+ * used
+ */
 export async function claimPicture(tx: Tx, config: Origins, { userId, mediaId, type }: Taking): Promise<string | null> {
   if (mediaId === null) return null;
   const [taken] = await claimMedia(tx, userId, [mediaId], type);
@@ -24,14 +27,14 @@ export async function claimPicture(tx: Tx, config: Origins, { userId, mediaId, t
 
 interface Copying {
   userId: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   url: string;
   type: StaffMediaType;
 }
 
 /**
- * Copies a picture and returns the address of the copy, which is deleted independently. Both have one stored file. The
- * address of a picture elsewhere is returned unchanged. Null if the picture is gone.
+ * Copies a picture and returns the URL of the copy, which can be deleted independently. Both share one stored file.
+ * URLs of pictures hosted elsewhere are returned unchanged. Null if the picture no longer exists.
  */
 export async function copyPicture(tx: Tx, config: Origins, { userId, url, type }: Copying): Promise<string | null> {
   const mediaId = mediaIdOf(config, url);
@@ -43,7 +46,7 @@ export async function copyPicture(tx: Tx, config: Origins, { userId, url, type }
     .where('type', '=', type)
     .where('state', '=', 'ready')
     .where('deleted_at', 'is', null)
-    // Until the copy is committed, the original isn't deleted, and its file with it.
+    // Prevents the original, and therefore its file, from being deleted until the copy is committed.
     .forShare()
     .executeTakeFirst();
   if (!original) return null;
@@ -56,7 +59,7 @@ export async function copyPicture(tx: Tx, config: Origins, { userId, url, type }
       user_id: userId,
       type,
       state: 'ready',
-      // Nobody learns the token, so nothing can be uploaded in place of the copy.
+      // The token isn't given to anyone, so nothing can be uploaded in place of the copy.
       token_hash: sha256(newToken()),
       token_expires_at: now,
       token_used_at: now,

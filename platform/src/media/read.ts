@@ -51,7 +51,7 @@ export function readMediaRoute(app: App): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', deps.config.mediaOrigin === null ? 'same-site' : 'cross-origin')
         .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
-      // Lets the client's pages draw frames of videos that have an origin of their own.
+      // Allows the client's pages to draw frames of videos on a separate origin.
       if (deps.config.mediaOrigin !== null) reply.header('access-control-allow-origin', deps.config.publicUrl);
       if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`);
       return file.open(part);

@@ -10,7 +10,9 @@ import { seal } from './seal.ts';
 /** Number of bytes that is enough to identify a file type. */
 const HEAD_BYTES = 4100;
 
-/** The upload was rejected. The message is shown to the user. `status` is 413, 415, 400, or 422 for malware. */
+/**
+ * Thrown when an upload is rejected. The message is shown to the user. `status` is 413, 415, 400, or 422 for malware.
+ */
 export class UploadRefused extends Error {
   readonly status: 400 | 413 | 415 | 422;
 
@@ -37,7 +39,7 @@ interface Upload {
 
 /**
  * Receives a file: validates, sanitizes and stores it under its ID. The rest of a rejected file is discarded, because
- * closing the connection while the client is still sending would lose the answer. Throws `UploadRefused`.
+ * closing the connection while the client is still sending would lose the response. Throws `UploadRefused`.
  */
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -49,12 +51,12 @@ export async function receive(upload: Upload, store: MediaStore, key: Buffer): P
   }
 }
 
-/** Reads to the end, which may be when the client leaves. */
+/** Reads the remaining data, until the end or until the client disconnects. */
 async function discard(chunks: AsyncIterator<Buffer>): Promise<void> {
   try {
     while (!(await chunks.next()).done) {}
   } catch {
-    // The answer is independent of the rest.
+    // The response doesn't depend on the remaining data.
   }
 }
 
@@ -69,7 +71,7 @@ async function keep(upload: Upload, chunks: AsyncIterator<Buffer>, store: MediaS
   return keepWhole(upload, found, await readRest(upload.type, found, head, chunks), store, key);
 }
 
-/** MIME type of a file by its first bytes. Animated PNGs are PNGs, of which the first frame is kept. */
+/** MIME type of a file according to its first bytes. Animated PNGs count as PNGs; only their first frame is kept. */
 async function kindOf(head: Buffer): Promise<string | undefined> {
   const mime = (await fileTypeFromBuffer(head))?.mime;
   return mime === 'image/apng' ? 'image/png' : mime;

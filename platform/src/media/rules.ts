@@ -11,7 +11,7 @@ export const playerMediaTypes = [
 
 export type PlayerMediaType = (typeof playerMediaTypes)[number];
 
-/** What only staff upload. */
+/** Types of files that only staff can upload. */
 export const staffMediaTypes = ['event_picture', 'influencer_picture', 'player_card'] as const;
 export type StaffMediaType = (typeof staffMediaTypes)[number];
 
@@ -30,7 +30,7 @@ export interface MediaRule {
   public: boolean;
   /** Whether the file is encrypted at rest. */
   encrypted: boolean;
-  /** Fewest pixels of a picture that is shown large. */
+  /** Minimum dimensions of a picture that is displayed large. */
   least?: { width: number; height: number };
 }
 

@@ -53,7 +53,9 @@ export async function claimMedia(tx: Tx, userId: string, mediaIds: string[], typ
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Refuses with another sentence (1000) if the files only have to be checked for viruses. */
+/**
+ * Refuses with a different message (1000) if the only problem is that the files still have to be checked for viruses.
+ */
 async function refuseUnchecked(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   const unchecked = await tx
     .selectFrom('media')
@@ -119,12 +121,15 @@ export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
     .returning(['id', 'stored_key'])
     .execute();
   for (const { id, stored_key: key } of rows) {
-    // A job for each row, so that the last of several copies never relies on the job of an earlier one.
+    // Enqueues one job per row, so that the last of several copies never relies on an earlier copy's job.
     if (key !== null) await enqueue(tx, 'media.remove', { key }, { key: id });
   }
 }
 
-/** Marks a person's completed evidence uploads as used, so that they are kept. @returns how many of the IDs are theirs */
+/**
+ * Marks a person's completed evidence uploads as used, so that they are kept. @returns how many of the IDs belong to
+ * the person
+ */
 export async function markEvidence(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   const now = await appNow(tx);
   await refuseUnchecked(tx, userId, ids);

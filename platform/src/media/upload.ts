@@ -73,7 +73,7 @@ async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   throw common.notAllowedNow(undefined, 'This upload link has been used or has expired. Choose the file again.');
 }
 
-/** Records a stored file, which is ready unless it has to be checked for viruses first. */
+/** Records a stored file. It is ready unless it first has to be checked for viruses. */
 function keep({ db, providers }: Deps, id: string, received: Received): Promise<MediaRow> {
   if (!providers.virusScanner) return record(db, id, received, 'ready');
   return withTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 
-/** Records a ban that has no end yet. @returns its ID */
+/** Records a ban without an end. @returns its ID */
 export async function insertBan(tx: Tx, ban: { userId: string; staffId: string; reason: string }): Promise<string> {
   const id = newId();
   const started = { id, user_id: ban.userId, reason: ban.reason, staff_id: ban.staffId, created_at: await appNow(tx) };
@@ -13,7 +13,7 @@ export async function insertBan(tx: Tx, ban: { userId: string; staffId: string; 
   return id;
 }
 
-/** Ends a user's current ban. @returns its ID, or null if none is recorded */
+/** Ends a user's current ban. @returns the ban's ID, or null if none is recorded */
 export async function endBan(
   tx: Tx,
   { userId, staffId, reason }: { userId: string; staffId: string; reason: string },

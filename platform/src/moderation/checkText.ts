@@ -12,7 +12,7 @@ export interface Checked {
   /** Matched words as they appear in the text, without duplicates. */
   matches: string[];
   /**
-   * `flag`: sent and logged; `shadow`: stored but visible only to its author; `bounce`: rejected, can be edited;
+   * `flag`: sent and logged. `shadow`: stored but visible only to its author. `bounce`: rejected, can be edited.
    * `block`: rejected.
    */
   severity: Severity;

@@ -50,7 +50,7 @@ async function store(tx: Tx, { userId, conversationId, action, rule, matches, te
     .execute();
 }
 
-/** Counts only blocks since the last mute, so that the same blocks don't cause a second one. */
+/** Counts only blocks since the last mute, so that the same blocks don't cause another one. */
 async function silenceAfterBlocks(
   tx: Tx,
   userId: string,

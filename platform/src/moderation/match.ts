@@ -27,7 +27,7 @@ export function findWords(text: string): Found[] {
   return [seen, ...spacedRuns(seen)].flatMap((piece) => findIn(piece, text));
 }
 
-/** Normalized text. Each of its units has the UTF-16 range in the original that it comes from. */
+/** Normalized text. Each of its units has the UTF-16 range in the original text that it comes from. */
 interface Piece {
   text: string;
   from: number[];

@@ -8,7 +8,7 @@ import { reasonsRoute } from './operations/reasons.ts';
 import { silence } from './silence.ts';
 import { checkWrittenTexts } from './writtenText.ts';
 
-/** Content filter, reasons for reports, and mutes. */
+/** Content filter, report reasons, and mutes. */
 export const moderationModule: Module = {
   name: 'moderation',
   routes(app) {

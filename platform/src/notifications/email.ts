@@ -17,7 +17,7 @@ export type UnseenCategory = (typeof whenUnseen)[number];
 
 type Row = Omit<Selectable<NotificationTable>, 'pushed_at'>;
 
-/** How a category's notifications are emailed. Null: never by email. */
+/** How a category's notifications are emailed. Null if they are never emailed. */
 export function emailKind(category: NotificationCategory): 'mandatory' | UnseenCategory | null {
   if (mandatory.includes(category)) return 'mandatory';
   return whenUnseen.find((known) => known === category) ?? null;

@@ -28,7 +28,9 @@ export interface Notice {
   /** Image URL. */
   image?: string | null;
   data: NotificationData;
-  /** ID of the message that it shows, so that it follows edits and deletions (revise.ts). */
+  /**
+   * ID of the message that the notification shows, so that the notification follows edits and deletions (revise.ts).
+   */
   aboutId?: string;
   /** Lines that appear only in the email, such as a receipt's reference. */
   details?: readonly string[];
@@ -38,7 +40,8 @@ export interface Notice {
    */
   dedupeKey: string;
   /**
-   * Sends at most once per key, whether or not the first one was read. For notifications triggered by repeated scans.
+   * Sends at most once per key, whether or not the first notification was read. For notifications triggered by repeated
+   * scans.
    */
   once?: boolean;
 }
@@ -110,7 +113,7 @@ async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
   return rows;
 }
 
-/** Title and body at the lengths that are stored. */
+/** Truncates title and body to the lengths that are stored. */
 export const fitted = ({ title, body }: Pick<Notice, 'title' | 'body'>) => ({
   title: cut(title, MOST_TITLE),
   body: cut(body, MOST_BODY),

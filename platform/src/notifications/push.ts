@@ -91,7 +91,7 @@ async function devicesOf(tx: Tx, userId: string): Promise<string[]> {
   return devices.map(({ id }) => id);
 }
 
-/** Null if deleted, read, or created while the person had notifications muted. */
+/** Finds an unread notification. Null if it was deleted, read, or created while the person had notifications muted. */
 async function unread(db: Db, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select n.* from notifications n left join notification_mutes m on m.user_id = n.user_id and m.muted_until > app_now()

@@ -23,8 +23,8 @@ export async function noticesAbout(tx: Tx, aboutId: string): Promise<{ id: strin
 const waiting = new WeakMap<Tx, Map<string, Notice | null>>();
 
 /**
- * Changes what a notification says, without moving it or marking it unread, or removes it. Devices that already show it
- * get the new text. Null removes it. Written just before commit, like new notifications.
+ * Changes the text of a notification without moving it or marking it unread, or removes it. Devices that already show
+ * it get the new text. Null removes it. Written just before commit, like new notifications.
  */
 export function reviseNotice(tx: Tx, id: string, notice: Notice | null): void {
   const revised = waiting.get(tx) ?? new Map<string, Notice | null>();
@@ -47,7 +47,7 @@ export function reviseNotice(tx: Tx, id: string, notice: Notice | null): void {
   });
 }
 
-/** A notification that shows another message than before has one occurrence less. */
+/** If a notification now shows a different message, its count decreases by one. */
 async function change(tx: Tx, row: Row, notice: Notice): Promise<void> {
   const aboutId = notice.aboutId ?? null;
   const changed = await tx

@@ -19,7 +19,7 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 /** Categories that can't be turned off or muted. */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** What a notification is about: all IDs that are known. The client decides which one to link to. */
+/** The subject of a notification: all IDs that are known. The client decides which one to link to. */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;
@@ -27,11 +27,13 @@ export interface NotificationData {
   /** `duelbook://…` deep link. */
   nativedeeplink?: string;
   match_id?: string;
-  /** Set if it invites its recipient to the match, who can accept. */
+  /** Set if the notification invites its recipient to the match, so that they can accept. */
   invited?: true;
-  /** Order that was refunded. A client that follows the order itself shows only one message about it. */
+  /** ID of a refunded order. A client that tracks the order itself shows only one message about it. */
   order_id?: string;
-  /** Set if its recipient loses money or a place by missing it, where the category and the IDs don't tell. */
+  /**
+   * Set if missing the notification can cost the recipient money or a place, and neither category nor IDs show that.
+   */
   urgent?: true;
 }
 
@@ -44,7 +46,7 @@ export interface NotificationTable {
   image_url: string | null;
   data: NotificationData;
   dedupe_key: string;
-  /** ID of the message that it shows. Null for all other subjects. */
+  /** ID of the message that the notification shows. Null for all other subjects. */
   about_id: string | null;
   count: number;
   created_at: Date;

@@ -9,7 +9,7 @@ export function notifyState(tx: Tx, userId: string, told: { title: string; body:
   notify(tx, { userId, category: 'security', title, body, data, dedupeKey: `partner:${version}` });
 }
 
-/** Tells a partner what happened to a week that they didn't answer. */
+/** Notifies a partner of the outcome of a week for which they didn't answer. */
 export function notifyWeek(
   tx: Tx,
   userId: string,

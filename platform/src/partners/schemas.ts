@@ -4,7 +4,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { DateOnly, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { partnerStates, weekOrigins } from './tables.ts';
 
-/** Code that a partner's followers know them by, for example `SOLANO`. */
+/** The code under which followers know a partner, for example `SOLANO`. */
 export const PartnerCode = Type.String({ pattern: '^[A-Z0-9]{3,12}$', minLength: 3, maxLength: 12 });
 
 const membershipStates = ['applied', 'joined'] as const;
@@ -64,7 +64,7 @@ describeSchema(OwnPartner, 'OwnPartner', "The viewer's application or place in t
   state: 'State. `applied` means on the waitlist.',
   code: 'Partner code. Null until staff accept the application.',
   applied_at: 'Time of the application. Null when staff added the partner.',
-  decided_at: 'Time staff last changed the state. Null while the first application waits.',
+  decided_at: 'Time staff last changed the state. Null while the first application is pending.',
   reason: 'Reason that staff gave for the current state. Null when they gave none.',
   suspended_until: "End of the suspension. Null when the partner isn't suspended.",
   apply_again_at: 'Time from which a new application is possible. Null unless refused or no longer a partner.',

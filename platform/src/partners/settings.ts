@@ -2,31 +2,31 @@ import { integer, type Section, type SettingsOf, text } from '../shared/settings
 
 /** Settings of the partner program, available as `config.partners`. */
 export const partnerSettings = {
-  /** Day on which the schedule of the next week closes, from 1 (Monday) to 7. */
+  /** Weekday on which next week's schedule closes, from 1 (Monday) to 7. */
   closesWeekday: integer('PARTNER_SCHEDULE_CLOSES_WEEKDAY', 5, { min: 1, max: 7 }),
-  /** Hour at which it closes, in the league's time zone. */
+  /** Hour at which the schedule closes, in the league's time zone. */
   closesHour: integer('PARTNER_SCHEDULE_CLOSES_HOUR', 18, { min: 0, max: 23 }),
-  /** Days after a refusal until the person can apply again. */
+  /** Number of days after a refusal before the person can apply again. */
   reapplyDays: integer('PARTNER_REAPPLY_DAYS', 30),
-  /** Longest suspension, in weeks. */
+  /** Maximum length of a suspension, in weeks. */
   suspendMaxWeeks: integer('PARTNER_SUSPEND_MAX_WEEKS', 52, { min: 1, max: 520 }),
-  /** Most events of a team in a week that drafts plan. */
+  /** Maximum number of events per team and week in drafts. */
   weeklyCap: integer('PARTNER_WEEKLY_CAP', 3, { min: 1, max: 21 }),
-  /** Cents that a partner earns with an event, whether the team wins or loses. */
+  /** Cents that a partner earns per event, whether the team wins or loses. */
   baseFee: integer('PARTNER_BASE_FEE_AMOUNT', 2_500, { max: 1_000_000 }),
-  /** Cents on top for partners whose team checked in and played to the end. */
+  /** Bonus in cents for partners whose team checked in and played to the end. */
   effortBonus: integer('PARTNER_EFFORT_BONUS_AMOUNT', 500, { max: 1_000_000 }),
-  /** Basis points of the matched stakes on a team, for teams without a share of their own. */
+  /** Share of the matched stakes on a team in basis points, for teams without their own share. */
   revShareBps: integer('PARTNER_REV_SHARE_BPS', 100, { max: 10_000 }),
   /** IANA name of the time zone in which weeks are invoiced. */
   payTimeZone: text('PARTNER_PAY_TIME_ZONE', 'America/New_York'),
-  /** Changes that a team's captain can make to its roster in a week. */
+  /** Number of roster changes that a team's captain can make per week. */
   rosterChangesPerWeek: integer('PARTNER_ROSTER_CHANGES_PER_WEEK', 2, { min: 1, max: 100 }),
-  /** Minutes before an event from which the rosters of its teams are locked. */
+  /** Number of minutes before an event at which the rosters of its teams lock. */
   rosterLockMinutes: integer('PARTNER_ROSTER_LOCK_MINUTES', 60, { min: 0, max: 1440 }),
-  /** Hours in which a free agent can accept an offer. */
+  /** Number of hours within which a free agent can accept an offer. */
   pickupHours: integer('PARTNER_PICKUP_HOURS', 24, { min: 1, max: 168 }),
-  /** Minutes before a team selection locks when players without a choice are reminded. */
+  /** Number of minutes before a team selection locks at which players without a choice are reminded. */
   selectionReminderMinutes: integer('PARTNER_SELECTION_REMINDER_MINUTES', 60, { min: 1, max: 1440 }),
 } satisfies Section;
 

@@ -5,7 +5,7 @@ import type { PartnerState, PartnerTable } from './tables.ts';
 
 export type Partner = Selectable<PartnerTable>;
 
-/** States of people who take part in the program. */
+/** States of people who are registered in the program. */
 export const registeredStates: readonly PartnerState[] = ['active', 'suspended'];
 
 export const isRegistered = (partner: Pick<Partner, 'state'> | undefined): boolean =>
@@ -15,7 +15,9 @@ export function readPartner(db: Db | Tx, userId: string): Promise<Partner | unde
   return db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Locks a person's account, which everything does that locks the partner as well. @throws 404 for deleted accounts */
+/**
+ * Locks a person's account. Every change that locks the partner takes this lock too. @throws 404 for deleted accounts
+ */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   const found = await tx
     .selectFrom('users')
@@ -27,12 +29,12 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   if (!found) throw common.notFound();
 }
 
-/** Locks a partner, which everything that changes the partner's leagues or weeks does first. */
+/** Locks a partner. Every change to the partner's leagues or weeks takes this lock first. */
 export function lockPartner(tx: Tx, userId: string): Promise<Partner | undefined> {
   return tx.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Locks a partner in any state. @throws 404 */
+/** Locks a partner regardless of state. @throws 404 */
 export async function lockKnownPartner(tx: Tx, userId: string): Promise<Partner> {
   const partner = await lockPartner(tx, userId);
   if (!partner) throw common.notFound();

@@ -5,7 +5,7 @@ import type { TierWarning } from './tiers/rules.ts';
 export const partnerStates = ['applied', 'refused', 'active', 'suspended', 'inactive'] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
-/** Who gave the answer for a week. `copied` weeks repeat the week before, because the partner didn't answer. */
+/** Who gave the answer for a week. `copied` weeks repeat the previous week, because the partner didn't answer. */
 export const weekOrigins = ['partner', 'copied', 'staff'] as const;
 export type WeekOrigin = (typeof weekOrigins)[number];
 
@@ -13,21 +13,21 @@ export interface PartnerLeagueScheduleTable {
   league_id: string;
   /** IANA name of the time zone. */
   time_zone: string;
-  /** Minutes after midnight, ascending. */
+  /** Start times in minutes after midnight, ascending. */
   slot_starts: number[];
   slot_minutes: number;
-  /** Least minutes between the starts of a team's events. */
+  /** Minimum number of minutes between the starts of a team's events. */
   apart_minutes: Generated<number>;
-  /** Most events of a team in a week that drafts plan. Null for the program's setting. */
+  /** Maximum number of events per team and week in drafts. Null to use the program's setting. */
   weekly_cap: Generated<number | null>;
-  /** Whether all free teams play an event together instead of in pairs. */
+  /** Whether all available teams play an event together instead of in pairs. */
   whole_field: Generated<boolean>;
 }
 
 export interface PartnerTable {
   user_id: string;
   state: PartnerState;
-  /** Null until staff accept the application. */
+  /** Partner code. Null until staff accept the application. */
   code: string | null;
   /** Application text. Null for partners added by staff. */
   text: string | null;
@@ -49,14 +49,14 @@ export interface PartnerLeagueTable {
   league_id: string;
   state: 'applied' | 'joined';
   joined_at: Date | null;
-  /** False while staff keep the partner out of the league's lineups. */
+  /** False while staff exclude the partner from the league's lineups. */
   active: Generated<boolean>;
 }
 
 export interface PartnerWeekTable {
   user_id: string;
   league_id: string;
-  /** Monday of the week, `YYYY-MM-DD`. Read it as text: the driver makes a `Date` of it. */
+  /** Monday of the week, `YYYY-MM-DD`. Select it as text, because the driver converts it to a `Date`. */
   week: string;
   origin: WeekOrigin;
   answered_at: Date;
@@ -75,7 +75,7 @@ export interface PartnerStrikeCategoryTable {
   points: number;
   /** Days until a strike expires. Null if it never does. */
   days: number | null;
-  /** Whether a partner shield takes an announced strike. */
+  /** Whether a partner shield absorbs an announced strike. */
   shielded: boolean;
   position: number;
 }
@@ -86,12 +86,12 @@ export interface PartnerStrikeTable {
   category_id: string;
   points: number;
   text: string;
-  /** Null if the platform gave it. */
+  /** Staff member who gave the strike. Null if the platform gave it. */
   created_by: string | null;
   event_id: string | null;
   created_at: Date;
   expires_at: Date | null;
-  /** True when the partner's shield took the strike. */
+  /** Whether the partner's shield absorbed the strike. */
   absorbed: boolean;
   revoked_at: Generated<Date | null>;
   revoke_reason: Generated<string | null>;
@@ -116,11 +116,11 @@ export interface PartnerDraftTable {
   /** League teams in side order. */
   first_team_id: string;
   second_team_id: string;
-  /** Teams after the first two. */
+  /** Any teams after the first two. */
   more_team_ids: Generated<string[]>;
   start_date: Date;
   state: DraftState;
-  /** Null until it is approved. */
+  /** ID of the event. Null until the draft is approved. */
   event_id: string | null;
   created_at: Date;
 }
@@ -132,12 +132,15 @@ export interface PartnerInvoiceTable {
   id: string;
   number: GeneratedAlways<number>;
   user_id: string;
-  /** Monday of the week, `YYYY-MM-DD`. Null for invoices that staff created. Read it as text: the driver makes a `Date` of it. */
+  /**
+   * Monday of the week, `YYYY-MM-DD`. Null for invoices that staff created. Select it as text, because the driver
+   * converts it to a `Date`.
+   */
   week: string | null;
   state: InvoiceState;
-  /** In cents. */
+  /** Total in cents. */
   amount: number;
-  /** Staff member who created it. Null for weekly invoices. */
+  /** Staff member who created the invoice. Null for weekly invoices. */
   created_by: string | null;
   created_at: Date;
   paid_at: Date | null;
@@ -152,16 +155,16 @@ export interface PartnerEarningTable {
   base_amount: number;
   bonus_amount: number;
   share_amount: number;
-  /** Sum of the three. */
+  /** Sum of the three amounts. */
   amount: number;
-  /** Null while it waits for the partner pool to be funded. */
+  /** Null while the earnings wait for the partner pool to be funded. */
   transfer_id: string | null;
   earned_at: Date;
-  /** Null until an invoice contains it. */
+  /** Null until the earnings are on an invoice. */
   invoice_id: string | null;
 }
 
-/** Item that staff added to an invoice. */
+/** An item that staff added to an invoice. */
 export interface PartnerInvoiceExtraTable {
   id: string;
   invoice_id: string;
@@ -170,20 +173,20 @@ export interface PartnerInvoiceExtraTable {
   amount: number;
 }
 
-/** Rank tier of a partner who was warned or has moved. */
+/** Rank tier of a partner who has been warned or has moved. */
 export interface PartnerTierTable {
   user_id: string;
   league_id: string;
   tier: RankKey;
-  /** Warning of the last review. */
+  /** Warning from the last review. */
   warning: TierWarning | null;
   warned_at: Date | null;
 }
 
-/** Week of a league whose tiers were reviewed. */
+/** A week in which a league's tiers were reviewed. */
 export interface PartnerTierWeekTable {
   league_id: string;
-  /** Monday of the week, `YYYY-MM-DD`. Read it as text: the driver makes a `Date` of it. */
+  /** Monday of the week, `YYYY-MM-DD`. Select it as text, because the driver converts it to a `Date`. */
   week: string;
   reviewed_at: Date;
 }

@@ -1,5 +1,6 @@
 /**
- * An external provider gave no usable answer. The message names the provider and the operation, never the data sent.
+ * Thrown when an external provider gave no usable answer. The message names the provider and the operation, never the
+ * data sent.
  */
 export class ProviderFault extends Error {
   readonly provider: string;

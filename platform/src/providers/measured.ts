@@ -34,12 +34,15 @@ function count(calls: Calls, labels: { provider: string; operation: string }, an
   );
 }
 
-/** Payment providers never throw: their results say whether there was a usable answer (`NoAnswer`). */
+/** Payment providers never throw. Their results show whether there was a usable answer (`NoAnswer`). */
 function outcomeOf(value: unknown): Outcome {
   const kind: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : null;
   if (kind === 'unknown' || kind === 'unavailable') return 'failed';
   return kind === 'refused' ? 'refused' : 'ok';
 }
 
-/** `EmailRefused`, `IdTokenRefused`, `TwitchRefused` and `GameAccountRefused`: the provider answered, with a no. */
+/**
+ * Whether the error is a refusal (`EmailRefused`, `IdTokenRefused`, `TwitchRefused` or `GameAccountRefused`), which
+ * means that the provider did answer.
+ */
 const isRefusal = (error: unknown) => error instanceof Error && error.name.endsWith('Refused');

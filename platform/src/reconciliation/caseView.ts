@@ -104,7 +104,7 @@ export async function viewsOf(db: Db | Tx, rows: readonly Row[], config: Config)
   });
 }
 
-/** The withdrawal that a case shows: the one that came back, or the one that paid it out again. */
+/** The withdrawal that a case shows: either the one that came back, or the one that paid it out again. */
 function payoutOf({ kind, subject_id: id, payout_id: paidBy }: Row): string[] {
   const shown = kind === 'returned_payout' ? (paidBy ?? id) : null;
   return shown === null ? [] : [shown];

@@ -4,7 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import type { PaymentCase } from '../wallet/paymentCases.ts';
 
-/** Keeps a case that a payment led to. The same difference is one case, however often it is found. */
+/** Stores a case that a payment led to. The same difference is stored as one case, however often it is found. */
 export async function keepCase(tx: Tx, { subjectType, subjectId, ours, theirs, ...found }: PaymentCase): Promise<void> {
   const id = newId();
   const { numInsertedOrUpdatedRows } = await tx

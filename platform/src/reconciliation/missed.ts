@@ -5,8 +5,8 @@ import type { Difference } from './compare.ts';
 import { readLedgerBook, type Span } from './ledgerBook.ts';
 
 /**
- * Looks up deposits that the provider's report knows more about than the ledger, such as a refund whose message never
- * arrived, and books what is missing. Drops the differences that this explains.
+ * Looks up deposits about which the provider's report has more information than the ledger, such as a refund whose
+ * webhook never arrived, and books what is missing. Drops the differences that this resolves.
  */
 export async function bookMissed(
   deps: Deps,

@@ -39,7 +39,7 @@ const Body = Type.Object({
 });
 type PayOutCtx = Ctx<{ id: string }, unknown, Static<typeof Body>>;
 
-/** What is stored for the second staff member. The full address is only in `payment_sources`, where it can be erased. */
+/** Payload stored for the second approval. The full address is only in `payment_sources`, where it can be erased. */
 const Payout = Type.Object({
   case_id: Id,
   amount: PositiveCents,
@@ -161,7 +161,7 @@ async function payOut(tx: Tx, deps: Deps, payout: Payout, by: StaffActor): Promi
   return readCase(tx, payout.case_id, deps.config);
 }
 
-/** Locks an open case of a returned payout and the deleted account that it is about. */
+/** Locks an open case about a returned payout, and the deleted account that it belongs to. */
 async function lockReturned(tx: Tx, caseId: string): Promise<ReturnedPayout> {
   const row = await tx
     .selectFrom('reconciliation_cases')

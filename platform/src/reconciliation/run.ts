@@ -12,7 +12,10 @@ import { readLedgerBook, type Span } from './ledgerBook.ts';
 import { bookMissed } from './missed.ts';
 import { settleOlder } from './older.ts';
 
-/** How far before the period to read the provider's report, to find payments that started then. */
+/**
+ * How far before the period to start reading the provider's report, to find payments that started earlier, in
+ * milliseconds.
+ */
 const MARGIN_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Time between two runs, matching the schedule of `reconciliation.books`. */
@@ -33,8 +36,8 @@ export interface RunResult {
 
 /**
  * Compares the ledger with a provider's report, from the end of the last comparison until the report is complete, and
- * opens a case per difference. If the provider holds less than the ledger, payouts stop: those of the owner of a deposit
- * that is missing, or all of them. Idempotent.
+ * opens a case per difference. If the provider holds less than the ledger, payouts stop: either for the owner of a
+ * missing deposit, or for everyone. Idempotent.
  * @returns null if there is nothing to compare yet; throws if the provider didn't respond, so the job is retried.
  */
 export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {
@@ -124,8 +127,8 @@ async function record(tx: Tx, deps: Deps, { provider, span, result, differences 
 }
 
 /**
- * A deposit that is missing in part or in full only holds its owner's money (`heldBack`), until that adds up to a sum that
- * can't be a single person's matter. Everything else that is missing stops all payouts.
+ * A deposit that is missing in part or in full only holds its owner's money (`heldBack`), unless the total is too large
+ * to be caused by a single person. Everything else that is missing stops all payouts.
  */
 async function stopIfMissing(
   tx: Tx,

@@ -2,9 +2,15 @@ import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of the comparison with the providers' records, available as `config.reconciliation`. */
 export const reconciliationSettings = {
-  /** Money missing from deposits, in open cases, from which all payouts stop. Less only holds the deposits' owners. */
+  /**
+   * Total in cents of money missing from deposits in open cases at which all payouts stop. Below it, only the deposits'
+   * owners are affected.
+   */
   stopAmount: integer('RECONCILIATION_STOP_AMOUNT', 100_000, { min: 1 }),
-  /** How long providers' reports lag. Newer payments are compared in a later run. PayPal can lag up to three hours. */
+  /**
+   * Minutes by which providers' reports lag. Newer payments are compared in a later run. PayPal can lag by up to three
+   * hours.
+   */
   reportLagMinutes: integer('PROVIDER_REPORT_LAG_MINUTES', 180),
 } satisfies Section;
 

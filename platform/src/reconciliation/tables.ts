@@ -27,7 +27,7 @@ export interface ReconciliationRunsTable {
 
 export interface ReconciliationCasesTable {
   id: string;
-  /** The comparison that found it. Null if a payment led to it. */
+  /** The comparison run that found the difference. Null if a payment led to the case. */
   run_id: ColumnType<string | null, string | null | undefined, never>;
   provider: string;
   kind: CaseKind;
@@ -37,13 +37,13 @@ export interface ReconciliationCasesTable {
   our_amount: number | null;
   their_amount: number | null;
   state: Generated<(typeof caseStates)[number]>;
-  /** Findings, as text. Null if the amounts are enough. */
+  /** What was found, as text. Null if the amounts are sufficient. */
   detail: ColumnType<string | null, string | null | undefined, never>;
   note: ColumnType<string | null, string | null | undefined, string | null>;
   closed_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The withdrawal that paid out what came back. Null unless the case was closed by paying it out. */
+  /** The withdrawal that paid out the returned money. Null unless the case was closed by paying it out. */
   payout_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

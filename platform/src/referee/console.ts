@@ -99,7 +99,7 @@ async function readConsole(db: Db, id: string, staffId: string): Promise<Referee
   };
 }
 
-/** The conversation in an event's chat, if there is one yet. */
+/** The conversation of an event's chat. Null if it hasn't been created yet. */
 function chatOf(db: Db, eventId: string) {
   return db
     .selectFrom('conversations')

@@ -35,7 +35,7 @@ export function jerseyRoute(app: App): void {
     operationId: 'referee.events_jersey',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/jersey',
-    summary: 'Assigns the color and number that a team wears from now on. The running round records them too.',
+    summary: 'Assigns the color and number that a team wears from now on. The current round records them, too.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
     fields: { id: 'Event ID.' },
     params: RefereeMatchParams,

@@ -31,7 +31,7 @@ export async function checkImpartial(db: Db | Tx, userId: string, eventId: strin
   if (refusal) throw refusal;
 }
 
-/** The event that a match belongs to. @throws 404 */
+/** The event that contains a match. @throws 404 */
 export async function eventOf(db: Db | Tx, matchId: string): Promise<string> {
   const match = await db.selectFrom('event_matches').select('event_id').where('id', '=', matchId).executeTakeFirst();
   if (!match) throw common.notFound();

@@ -12,7 +12,7 @@ import { DateTime, Id, itemsOf, Nullable } from '../shared/schema.ts';
 import { PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { RefereeMatchParams } from './schemas.ts';
 
-/** Time after which someone who hasn't reported is no longer present. */
+/** Time without a presence report after which a referee no longer counts as present. */
 const AWAY_SECONDS = 30;
 
 const RefereePresence = Type.Object({ user: PublicPerson, editing_id: Nullable(Id), seen_at: DateTime });
@@ -48,7 +48,7 @@ async function report(ctx: Call, tx: Tx): Promise<{ items: RefereePresence[] }> 
   if (!event) throw common.notFound();
   const before = await present(tx, params.id);
   await store(tx, params.id, userId, ctx.body.editing_id ?? null);
-  // The reports repeat every few seconds. Only the first one is an entry of the audit log.
+  // Presence is reported every few seconds. Only the first report is recorded in the audit log.
   if (!before.some((row) => row.user_id === userId)) {
     await audit(tx, {
       area: 'staff',

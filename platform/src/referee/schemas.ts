@@ -65,5 +65,5 @@ describeSchema(PlayIntervalBody, 'PlayIntervalBody', '', { minutes: 'Duration in
 
 export const CheckInBody = Type.Object({ event_team_id: Id, checked_in: Type.Optional(Type.Boolean()) });
 
-/** Roles that may read what the referee console shows. */
+/** Roles that can read the data in the referee console. */
 export const readers = ['support', 'risk', 'referee', 'event_manager', 'admin'] as const;

@@ -15,15 +15,18 @@ import type { IneligibleReason } from './schemas.ts';
 export interface Booking {
   referrerId: string;
   referredId: string;
-  /** How many days after signing up the referred person can still be referred. */
+  /** Number of days after signing up during which a person can be referred. */
   redeemDays: number;
-  /** Whether the session of the referred person is on a device, which the check for linked accounts needs. */
+  /** Whether the referred person's session is bound to a device. The check for linked accounts needs one. */
   onDevice: boolean;
-  /** Who books it, for the audit log. */
+  /** The actor who books the referral, for the audit log. */
   by: Pick<AuditEntry, 'area' | 'actor' | 'action' | 'ip' | 'requestId' | 'reason'>;
 }
 
-/** Reserves both rewards of a referral and records it, in the caller's transaction (I9). Refuses what isn't eligible. */
+/**
+ * Reserves both rewards of a referral and records it, in the caller's transaction (I9). Refuses if the person isn't
+ * eligible.
+ */
 export async function bookReferral(tx: Tx, config: Config, booking: Booking): Promise<void> {
   const { referrerId, referredId } = booking;
   if (referrerId === referredId) throw referralErrors.ownCode();

@@ -36,8 +36,8 @@ export async function onboarding(db: Db | Tx, config: Pick<Config, 'auth'>, user
 }
 
 /**
- * Whether nothing is left to do. The legal name isn't needed yet: people are asked for it before their first payout
- * method or identity check that needs it.
+ * Whether all steps are complete. The legal name isn't needed yet, because people are asked for it before their first
+ * payout method or identity check.
  */
 export function isCompleted(done: Readonly<Record<OnboardingStep, boolean>>): boolean {
   const { phone, games, gamer_id, deposit, match, stake } = done;

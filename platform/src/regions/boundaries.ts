@@ -4,9 +4,9 @@ import { Check } from 'typebox/value';
 import { ConfigError } from '../shared/config.ts';
 import type { Coordinates } from './position.ts';
 
-/** Knows which region a point on the map is in. */
+/** Looks up the region of a point on the map. */
 export interface Boundaries {
-  /** `US-NY` or `DE`. Null at sea and where no region has been mapped. */
+  /** Returns a region such as `US-NY` or `DE`. Null at sea and where no region is mapped. */
   regionAt(point: Coordinates): string | null;
 }
 
@@ -31,7 +31,7 @@ const FeatureCollection = Type.Object({ type: Type.Literal('FeatureCollection'),
 
 const CODE = /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/;
 
-/** An area of one region. The first ring is its outline, the others are holes. */
+/** One area of a region. The first ring is its outline; the others are holes. */
 interface Area {
   readonly region: string;
   readonly rings: readonly Float64Array[];
@@ -71,7 +71,7 @@ function boundariesOf(areas: readonly Area[]): Boundaries {
           latitude <= north &&
           isInside(rings, longitude, latitude),
       );
-      // A state says more than the country that it is part of.
+      // A state is more specific than the country that contains it.
       return (found.find(({ region }) => region.includes('-')) ?? found[0])?.region ?? null;
     },
   };
@@ -96,7 +96,7 @@ function areasOf({ properties, geometry }: Feature): Area[] {
   });
 }
 
-/** Even-odd rule over the outline and its holes. */
+/** Applies the even-odd rule to the outline and its holes. */
 function isInside(rings: readonly Float64Array[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {

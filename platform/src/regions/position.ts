@@ -1,45 +1,48 @@
 import type { Boundaries } from './boundaries.ts';
 
 export interface Coordinates {
-  /** Degrees north. */
+  /** Latitude in degrees north. */
   readonly latitude: number;
-  /** Degrees east. */
+  /** Longitude in degrees east. */
   readonly longitude: number;
 }
 
-/** Where a device says it is. */
+/** The position that a device reports. */
 export interface Position extends Coordinates {
   /** Accuracy radius, in meters. */
   readonly accuracy: number;
   readonly measuredAt: Date;
 }
 
-/** What a device's answer is worth: it gave a position, its user refused, or the position proves nothing. */
+/**
+ * Outcome of a device's position check: it shared a usable position, its user refused, or the position can't be
+ * trusted.
+ */
 export const positionOutcomes = ['located', 'refused', 'unreliable'] as const;
 export type PositionOutcome = (typeof positionOutcomes)[number];
 
 export interface JudgedPosition {
   readonly outcome: PositionOutcome;
-  /** Every region that the device may be in. Empty unless it was located. */
+  /** All regions that the device may be in. Empty unless the outcome is `located`. */
   readonly regions: readonly string[];
 }
 
 export interface PositionLimits {
-  /** Largest useful radius, in meters. */
+  /** Largest radius that is accepted, in meters. */
   readonly accuracy: number;
-  /** How old a position may be when it arrives, in ms. */
+  /** Maximum age of a position when it arrives, in milliseconds. */
   readonly age: number;
 }
 
 const METERS_PER_DEGREE = 111_320;
-/** How far ahead of ours the device's corrected clock may be, in ms. */
+/** How far ahead of ours the device's corrected clock may be, in milliseconds. */
 const AHEAD_MS = 60_000;
 const DIRECTIONS = 8;
 
 /**
- * Judges a device's answer. A position counts as none if it is old, from the future or too vague, because browsers answer
- * from their cache or from the address, and because false positions often are. Near a border the device may be in each of
- * the regions that its radius touches.
+ * Evaluates a device's position. A position is rejected if it is old, from the future or too imprecise, because
+ * browsers may return a cached position or derive it from the IP address, and because fake positions often have these
+ * properties. Near a border, the device may be in any region that its radius touches.
  * @param position null if the user refused
  */
 export function judgePosition(
@@ -50,7 +53,7 @@ export function judgePosition(
   const unreliable: JudgedPosition = { outcome: 'unreliable', regions: [] };
   const age = now.getTime() - position.measuredAt.getTime();
   if (age > limits.age || age < -AHEAD_MS) return unreliable;
-  // No receiver is exact: a radius of zero was made up.
+  // No receiver is exact, so a radius of zero is fake.
   if (!(position.accuracy > 0 && position.accuracy <= limits.accuracy)) return unreliable;
   const center = boundaries.regionAt(position);
   if (center === null) return unreliable;
@@ -58,7 +61,7 @@ export function judgePosition(
   return { outcome: 'located', regions: [...new Set([center, ...around.filter((region) => region !== null)])] };
 }
 
-/** Points on the circle within which the device is. */
+/** Points on the circle around the device's position. */
 function edge({ latitude, longitude, accuracy }: Position): Coordinates[] {
   const north = accuracy / METERS_PER_DEGREE;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);

@@ -6,25 +6,28 @@ import { type JudgedPosition, judgePosition, type Position } from './position.ts
 import { type AddressRange, addressNumber, inRanges, parseRanges } from './ranges.ts';
 import { needsPosition, type Place, type RegionStanding, standingIn, strictest } from './rules.ts';
 
-/** Knows what the region of an address means for playing for money. */
+/** Determines whether the region of an address allows playing for money. */
 export interface Regions {
-  /** @param ip the caller's address, as the trusted proxies report it */
+  /** Standing of an IP address. @param ip the caller's address, as reported by the trusted proxies */
   at(ip: string): RegionStanding;
   /** Whether playing for money in an open region also needs the device's position. */
   needsPosition(standing: RegionStanding): boolean;
-  /** What a device's answer is worth. @param position null if its user refused */
+  /** Evaluates a device's position. @param position null if its user refused */
   judge(position: Position | null, now: Date): JudgedPosition;
-  /** The stricter of what the address and the device's position mean. @param position null if none is known */
+  /**
+   * Combines the standings of the address and of the device's position; the stricter one applies. @param position null
+   * if none is known
+   */
   withPosition(standing: RegionStanding, position: JudgedPosition | null): RegionStanding;
 }
 
 const MINUTE_MS = 60_000;
-/** Where no boundaries are known, no position proves anything. */
+/** Without boundaries, no position can be verified. */
 const noBoundaries: Boundaries = { regionAt: () => null };
 
 const nowhere: Place = { country: null, subdivision: null };
 
-/** Reads the database and the blocked ranges. Throws a `ConfigError` if a file can't be used. */
+/** Reads the region database and the blocked ranges. Throws a `ConfigError` if a file can't be used. */
 export function createRegions({ regions }: Pick<Config, 'regions'>): Regions {
   const { open, database, blockedRanges, positionIn, positionAccuracy, positionAgeMinutes } = regions;
   if (positionIn.length > 0 && regions.boundaries === null) {
@@ -56,7 +59,7 @@ export function createRegions({ regions }: Pick<Config, 'regions'>): Regions {
 }
 
 function placeOf(reader: Reader<CityResponse> | null, ip: string): Place {
-  // The database has IPv4 addresses in their own form only.
+  // The database contains IPv4 addresses only in their own notation.
   const found = reader?.get(/^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip);
   if (!found) return nowhere;
   return { country: found.country?.iso_code ?? null, subdivision: found.subdivisions?.[0]?.iso_code ?? null };

@@ -3,16 +3,16 @@
  * a US state.
  */
 export interface RegionRule {
-  /** `US` or `US-NY`. */
+  /** Region code, such as `US` or `US-NY`. */
   readonly region: string;
-  /** Minimum age in years. Null where the usual one applies. */
+  /** Minimum age in years. Null if the default applies. */
   readonly age: number | null;
 }
 
 /** Open regions, or `any` for every region, including unknown ones. */
 export type OpenRegions = 'any' | readonly RegionRule[];
 
-/** Where an address is, as far as the database knows. */
+/** The location of an address, according to the database. */
 export interface Place {
   readonly country: string | null;
   readonly subdivision: string | null;
@@ -32,11 +32,11 @@ export type RegionReason =
 
 /** Whether a region allows playing for money. */
 export interface RegionStanding {
-  /** `US-NY` or `DE`. Null if unknown. */
+  /** Region code, such as `US-NY` or `DE`. Null if unknown. */
   readonly region: string | null;
   /** Null if the region is open. */
   readonly reason: RegionReason | null;
-  /** The region's own minimum age in years. Null where the usual one applies. */
+  /** The region's own minimum age in years. Null if the default applies. */
   readonly minimumAge: number | null;
 }
 
@@ -86,8 +86,8 @@ export function needsPosition(regions: PositionRegions, region: string | null): 
 }
 
 /**
- * The strictest of several standings: the first that isn't open, otherwise the first one with the highest of their
- * minimum ages.
+ * The strictest of several standings: the first that isn't open or, if all are open, the one with the highest minimum
+ * age.
  */
 export function strictest(first: RegionStanding, others: readonly RegionStanding[]): RegionStanding {
   const all = [first, ...others];

@@ -13,7 +13,7 @@ export interface Subject {
   id: string;
   /** Owner of the subject, or null if it has none. */
   ownerId: string | null;
-  /** Conversation that contains it. */
+  /** ID of the conversation that contains the subject. */
   conversationId: string | null;
   message: Message | null;
 }

@@ -145,7 +145,7 @@ async function talk(
   return said.at(-1)?.message;
 }
 
-/** Null if the demo data contains no object that the card could show. */
+/** Builds a draft with a card. Null if the demo data contains no object for it. */
 async function draftOf(
   { db }: Deps,
   authorId: string,

@@ -26,7 +26,7 @@ export async function seedHouse({ db }: Deps): Promise<void> {
   });
 }
 
-/** Demo money didn't pass through a provider, so the comparison with the provider's records starts after it. */
+/** Demo money never passed through a provider, so the comparison with the provider's records starts after it. */
 export async function seedBook({ db }: Deps): Promise<void> {
   await sql`insert into reconciliation_runs (id, provider, span_from, span_to, compared, differences, finished_at)
     select ${newId()}, 'paypal', '2000-01-01', app_now(), 0, 0, app_now()

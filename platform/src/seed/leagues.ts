@@ -20,8 +20,8 @@ export interface LeagueSeed {
 }
 
 /**
- * Twelve slots from 1:00 AM that cover the whole day, also when daylight saving time changes. Demo events are short, so a
- * team can play every five minutes, all week.
+ * Twelve slots from 1:00 AM that cover the whole day, even when daylight saving time changes. Demo events are short, so
+ * a team can play every five minutes all week.
  */
 const allDay = {
   slot_starts: Array.from({ length: 12 }, (_, slot) => 60 + 120 * slot),

@@ -12,7 +12,7 @@ export const seedModule: Module = {
     },
     [tickJob]: (_data, deps) => runTicks(deps),
   },
-  // Each turn of the bots plans the next one, within seconds. The schedule takes over if one fails.
+  // Each turn of the bots schedules the next one within seconds. This schedule is the fallback if one fails.
   schedules: { 'seed.stake_events': '* * * * *', [tickJob]: '* * * * *' },
   async start(deps) {
     if (deps.config.seed !== 'demo') return;

@@ -46,7 +46,7 @@ async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<st
       first_name: player.firstName,
       last_name: player.lastName,
       email: player.email,
-      // Only players that people sign in as have a verified address, because bots don't read email.
+      // Only players for signing in have a verified address, because bots don't read email.
       email_verified_at: readyPlayers.includes(player) ? now : null,
       phone_e164: player.phone,
       phone_verified_at: now,

@@ -11,7 +11,7 @@ import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts
 import { approveNext } from './partners/drafting.ts';
 import { commentatorId } from './television.ts';
 
-/** Minimum number of live and upcoming events. */
+/** Minimum numbers of live and upcoming events. */
 export const stakeWorld = { live: 3, upcoming: 8 };
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ export async function keepEventsComing(deps: Work): Promise<void> {
   }
 }
 
-/** Counts the seeded events. Those that staff create don't delay them. */
+/** Counts the seeded events. Events created by staff don't count. */
 async function countEvents({ db }: { db: Deps['db'] | Tx }): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (count(*) filter (where state = 'live'))::int as live,

@@ -12,7 +12,7 @@ export type Line = [
     reactions?: [name: string, emoji: string][];
     /** Card to send instead of text. */
     card?: Card;
-    /** How many lines earlier the message is that this one replies to. */
+    /** How many lines earlier the message is that this line replies to. */
     answers?: number;
     /** Minutes since the previous message. */
     after?: number;

@@ -6,7 +6,7 @@ import { seedPerson } from './person.ts';
 
 /** The demo's commentator. */
 const username = 'castellane';
-/** Their Twitch channel is always live in the sandbox, which knows it by this ID. */
+/** Their Twitch channel, which is always live in the sandbox. The sandbox identifies it by this ID. */
 const channel = { id: '41002611', username: 'duelbook_tv', email: null, imageUrl: null };
 
 /** Creates the commentator with a linked Twitch channel. */

@@ -20,7 +20,7 @@ export interface Card {
   note: string;
 }
 
-/** The card for everything that is private, hidden or doesn't exist. It doesn't reveal which of these is the case. */
+/** The card for everything that is private, hidden or doesn't exist. It doesn't reveal which of these applies. */
 export const genericCard: Card = {
   title: 'Duelbook',
   description: 'Play 1v1 and team video-game matches for cash, and stake on either side against other people.',

@@ -25,7 +25,7 @@ interface Run {
   text: string;
 }
 
-/** Splits a text into runs, each in a single font. Characters that no font has become `?`. */
+/** Splits a text into runs with one font each. Characters without a glyph in any font become `?`. */
 function runsOf(text: string, weight: Weight): Run[] {
   const all = fontsOf(weight);
   const runs: Run[] = [];
@@ -45,7 +45,7 @@ const widthOf = (runs: readonly Run[], size: number) =>
 
 export interface TextOptions {
   x: number;
-  /** Baseline. */
+  /** Vertical position of the baseline. */
   y: number;
   size: number;
   weight: Weight;

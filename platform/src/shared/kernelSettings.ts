@@ -18,27 +18,32 @@ export const kernelSettings = {
   host: text('PLATFORM_HOST', '127.0.0.1'),
   port: integer('PLATFORM_PORT', 4001, { max: 65_535 }),
   /**
-   * Addresses and networks of the proxies and gateways whose `x-forwarded-for` is believed, such as `10.0.0.0/16`.
-   * `loopback`, `linklocal` and `uniquelocal` stand for these ranges.
+   * Addresses and networks of proxies and gateways whose `x-forwarded-for` is trusted, such as `10.0.0.0/16`.
+   * `loopback`, `linklocal` and `uniquelocal` name the respective ranges.
    */
   trustedProxies: proxies('PLATFORM_TRUSTED_PROXIES', ['loopback']),
   /** Port of `/metrics`. If not set, `/metrics` is on the platform's own port, which production refuses. */
   metricsPort: optionalPort('PLATFORM_METRICS_PORT'),
-  /** Address on which `/metrics` is served. Never open it to the internet. */
+  /** Host on which `/metrics` is served. Never expose it to the internet. */
   metricsHost: text('PLATFORM_METRICS_HOST', '127.0.0.1'),
   publicUrl: url('PUBLIC_URL', 'http://127.0.0.1:4000'),
-  /** Origin on which browsers read uploaded files. Leads to the gateways, as `PUBLIC_URL`. If not set, `PUBLIC_URL`. */
+  /**
+   * Origin on which browsers read uploaded files. Must lead to the gateways, like `PUBLIC_URL`, which is the default.
+   */
   mediaOrigin: pattern('MEDIA_ORIGIN', /^https?:\/\/[^/?#@]+$/, 'an origin such as https://media.example.com'),
   dataDir: text('DATA_DIR', '.data'),
-  /** Null to use the embedded PostgreSQL in `dataDir`. In production, with a login that owns nothing. */
+  /**
+   * URL of the database. Null to use the embedded PostgreSQL in `dataDir`. In production, its login must not own
+   * anything.
+   */
   databaseUrl: optionalSecret('DATABASE_URL'),
   /** Port of the embedded PostgreSQL. 0 picks a free port. */
   databasePort: integer('DATABASE_PORT', 0, { max: 65_535 }),
   poolSize: integer('DATABASE_POOL', 30, { min: 2, max: 500 }),
   /**
-   * Time limits for statements, for lock waits, and for waits for a connection, after which they fail without effect. A
-   * request waits for its turn, for a connection and for a lock, one after the other, so the three defaults add up to
-   * less than five seconds.
+   * Time limits in milliseconds for statements, lock waits and connection waits, after which they fail without effect.
+   * A request can wait for its turn, a connection and a lock, one after the other, so the three defaults add up to less
+   * than five seconds.
    */
   statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, { min: 100 }),
   lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', 2000, { min: 100 }),
@@ -47,8 +52,8 @@ export const kernelSettings = {
   userRequests: integer('USER_REQUESTS', 10, { min: 1 }),
   userWaitMs: integer('USER_WAIT_MS', 1500, { min: 10 }),
   /**
-   * Requests that a process works on at the same time. Beyond that, it refuses with 503 and `Retry-After`; calls that
-   * move money, and webhooks, only beyond twice as many.
+   * Maximum number of requests that a process handles at the same time. Beyond it, requests are refused with 503 and
+   * `Retry-After`. For calls that move money and for webhooks, the limit is twice as high.
    */
   requestsInFlight: integer('REQUESTS_IN_FLIGHT', 200, { min: 1 }),
   redisUrl: optionalSecret('REDIS_URL'),
@@ -59,26 +64,26 @@ export const kernelSettings = {
   seedTournaments: flag('SEED_TOURNAMENTS'),
   /** Allows shifting time with a row in `app_clock`; for tests only. */
   testClock: flag('TEST_CLOCK'),
-  /** Lowest level that is logged. */
+  /** Lowest level of messages that are logged. */
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 102_400, { min: 1024 }),
   drainMs: integer('DRAIN_MS', 20_000, { max: 120_000 }),
   timerPollMs: integer('TIMER_POLL_MS', 250, { min: 10, max: 60_000 }),
-  /** Timers that one process runs at the same time. */
+  /** Maximum number of timers that one process runs at the same time. */
   timerWorkers: integer('TIMER_WORKERS', 2, { min: 1, max: 32 }),
   jobPollSeconds: integer('JOB_POLL_SECONDS', 1, { min: 1, max: 60 }),
   livePollMs: integer('LIVE_POLL_MS', 1000, { min: 50, max: 60_000 }),
   liveRecheckMs: integer('LIVE_RECHECK_MS', 2000, { min: 50, max: 5000 }),
   liveAuthMs: integer('LIVE_AUTH_MS', 3000, { min: 50, max: 60_000 }),
   livePingMs: integer('LIVE_PING_MS', 15_000, { min: 100 }),
-  /** Channels that one connection can follow at the same time. */
+  /** Maximum number of channels that one connection can subscribe to at the same time. */
   liveSubscriptions: integer('LIVE_SUBSCRIPTIONS', 50, { min: 1 }),
   /**
    * Maximum number of subscriptions on a socket without tokens. The gateway uses one such socket for all signed-out
    * viewers.
    */
   liveAnonymousSubscriptions: integer('LIVE_ANONYMOUS_SUBSCRIPTIONS', 10_000, { min: 1 }),
-  /** Live connections that one person can have at the same time. */
+  /** Maximum number of live connections per person. */
   liveSockets: integer('LIVE_SOCKETS', 10, { min: 1 }),
   liveBacklogBytes: integer('LIVE_BACKLOG_BYTES', 1_048_576, { min: 65_536 }),
   liveRetentionSeconds: integer('LIVE_RETENTION_SECONDS', 600, { min: 60 }),

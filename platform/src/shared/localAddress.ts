@@ -18,7 +18,7 @@ privateRanges.addSubnet('fe80::', 10, 'ipv6');
 const privateSuffixes = ['.local', '.internal', '.lan', '.home.arpa', '.localdomain'];
 
 /**
- * Whether a URL or host means the machine itself: a loopback or unspecified address in any notation, or `localhost`.
+ * Whether a URL or host refers to this machine: a loopback or unspecified address in any notation, or `localhost`.
  * Names aren't resolved.
  */
 export function isLoopback(address: string): boolean {
@@ -26,7 +26,7 @@ export function isLoopback(address: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host);
 }
 
-/** Whether a URL or host can't be on the internet: the machine itself, a private network, or a name without a domain. */
+/** Whether a URL or host can't be on the internet: this machine, a private network, or a name without a domain. */
 export function isPrivate(address: string): boolean {
   const host = hostOf(address);
   if (isLoopback(address) || isIn(privateRanges, host)) return true;

@@ -121,7 +121,7 @@ function isRange(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
-  // A network of all addresses would let everyone choose the address that limits apply to.
+  // Refuses a network that contains all addresses, because then anyone could choose the address that limits apply to.
   return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 

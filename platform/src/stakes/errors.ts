@@ -13,7 +13,7 @@ export const stakeErrors = errorCatalog({
   slippage: { status: 409, code: 1011, message: 'You’d get less than your minimum. Nothing was sold.' },
 });
 
-/** Details of a request that a refusal can include. */
+/** Details about a request, included in a refusal. */
 export interface Asked {
   market: MarketRow;
   claim?: number;

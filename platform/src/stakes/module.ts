@@ -34,7 +34,7 @@ onOrderUndone('promotions', undoPromises);
 onOrderUndone('challenges', undoChallenge);
 onOrderUndone('swaps', undoAutoSwap);
 
-/** Users' stakes on events, user against user. */
+/** Stakes that users place on events against each other. */
 export const stakesModule: Module = {
   name: 'stakes',
   routes: stakeRoutes,

@@ -14,8 +14,8 @@ const RECENT = sql`app_now() - interval '6 hours'`;
 const BATCH = 200;
 
 /**
- * Notifies users of results, challenges and stakes placed from a bench. It polls the tables, so nothing waits for it
- * and it resumes after a crash. Each notification is sent once.
+ * Notifies users of results, challenges and stakes placed from a bench. Polls the tables, so nothing has to wait for
+ * the notifications, and they resume after a crash. Each notification is sent once.
  */
 export const notifyStakers: JobHandler = async (_data, { db }) => {
   for (const { id, key } of await recentlyOver(db)) {
@@ -77,7 +77,7 @@ async function results(db: Db, market: MarketRow, dedupeKey: string): Promise<To
   }));
 }
 
-/** Staff write reasons with and without a period. */
+/** Adds a period to reasons that staff wrote without one. */
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 function titleOf(voided: boolean, won: number): string {
@@ -112,7 +112,7 @@ async function challenges(db: Db): Promise<Told[]> {
   }));
 }
 
-/** Stakes placed from a bench to replace a voided one. */
+/** Stakes that were placed from a bench to replace a voided stake. */
 async function swaps(db: Db): Promise<Told[]> {
   const { rows } = await sql<{ id: string; user_id: string; name: string; placed: number }>`
     select c.id, s.user_id, e.name, o.matched as placed

@@ -65,7 +65,7 @@ describeSchema(WatchSchema, 'EventWatch', 'Watch list state of an event.', {
   event_id: 'ID of the event that was added or removed.',
 });
 
-/** Board filters; only options that have events. */
+/** Filters of the board. Contains only options that have events. */
 export const FiltersSchema = Type.Object({
   games: Type.Array(
     Type.Object({
@@ -111,7 +111,7 @@ describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its 
   events: 'Events of the group, in display order.',
 });
 
-/** Bands that hide the exact amount of a stake. */
+/** Ranges that hide the exact amount of a stake. */
 export const amountBands = ['under_10', 'under_50', 'under_250', 'under_1000', 'from_1000'] as const;
 export type AmountBand = (typeof amountBands)[number];
 

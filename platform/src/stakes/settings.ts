@@ -2,9 +2,9 @@ import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of this module, available as `config.stakes`. Amounts in cents. */
 export const stakesSettings = {
-  /** Most legs in the lineup of a slip. */
+  /** Maximum number of legs in the lineup of a slip. */
   lineupLegs: integer('STAKE_LINEUP_LEGS', 8, { min: 1 }),
-  /** Most legs on the bench of a slip. */
+  /** Maximum number of legs on the bench of a slip. */
   benchLegs: integer('STAKE_BENCH_LEGS', 4),
   /** How long a cash-out quote is valid. */
   quoteSeconds: integer('STAKE_QUOTE_SECONDS', 5, { min: 1 }),
@@ -17,11 +17,11 @@ export const stakesSettings = {
   challengeMaxHours: integer('STAKE_CHALLENGE_MAX_HOURS', 72, { min: 1 }),
   /** Maximum number of open challenges per user. */
   openChallenges: integer('STAKE_CHALLENGES_OPEN', 20, { min: 1 }),
-  /** Minutes before the start when a player's team selection locks. */
+  /** Minutes before the start at which a player's team selection locks. */
   selectionMinutes: integer('STAKE_TEAM_SELECTION_MINUTES', 60),
-  /** Hours in which staff answer an objection to a market's result. */
+  /** Hours within which staff must answer an objection to a market's result. */
   objectionAnswerHours: integer('STAKE_OBJECTION_ANSWER_HOURS', 24, { min: 1 }),
-  /** Rejected objections within 90 days after which a user can't object. */
+  /** Number of rejected objections within 90 days after which a user can no longer object. */
   objectionRejections: integer('STAKE_OBJECTION_REJECTIONS', 3, { min: 1 }),
 } satisfies Section;
 

@@ -51,7 +51,7 @@ export function resultWord(placement: Placement): 'won' | 'lost' | 'drawn' {
 export interface Met {
   id: string;
   matches: number;
-  /** When their last match was, in milliseconds. */
+  /** When their last match was, in milliseconds since 1970. */
   last: number;
 }
 

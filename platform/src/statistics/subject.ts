@@ -12,7 +12,7 @@ export const StatisticsQuery = Type.Object({
 });
 export type StatisticsQuery = Static<typeof StatisticsQuery>;
 
-/** The person that a query is about: the requested one, or the viewer. */
+/** The person that a query is about: the requested person, or the viewer. */
 export interface Subject {
   userId: string;
   viewerId: string | null;

@@ -4,7 +4,7 @@ import { getConfigRoute } from './operations/getConfig.ts';
 import { paymentConfigRoute } from './operations/paymentConfig.ts';
 import { pollRoute } from './operations/poll.ts';
 
-/** Clients poll this, so it is open to everyone who is signed in. Code 15 is for actions, not polls. */
+/** Clients poll this, so it is open to everyone who is signed in. Refusals with code 15 are for actions, not polls. */
 export function statusRoutes(app: App): void {
   pollRoute(app);
   checkInRoute(app);

@@ -11,13 +11,13 @@ export const statusSettings = {
   maintenance: flag('MAINTENANCE'),
   /** Text of the maintenance page, such as the expected end. */
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
-  /** Folder with the packages of the desktop app. */
+  /** URL of the folder with the desktop app's packages. */
   desktopDownloadUrl: optionalUrl('DESKTOP_DOWNLOAD_URL'),
-  /** Flags that are on; a leading `!` turns one off explicitly. */
+  /** Flags that are on. A leading `!` explicitly turns a flag off. */
   featureFlags: list('FEATURE_FLAGS', []),
-  /** Property that analytics events belong to. Without one, nothing is recorded. */
+  /** Property that analytics events are sent to. Without one, nothing is recorded. */
   analyticsId: optionalText('ANALYTICS_ID'),
-  /** URL of the analytics script. Null for the provider's own. */
+  /** URL of the analytics script. Null to use the provider's default. */
   analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),
   /** Web push settings. Either all four are set or none. */
   messagingProjectId: optionalText('MESSAGING_PROJECT_ID'),

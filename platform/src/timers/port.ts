@@ -1,4 +1,4 @@
-/** Timers, as seen by the rest of the platform. */
+/** Timers, as used by the rest of the platform. */
 export interface Timers {
   /** Runs all due timers sequentially. Returns the number of timers run. For tests and tools. */
   runDue(): Promise<number>;

@@ -33,7 +33,7 @@ export async function schedule(tx: Tx, timer: Timer): Promise<void> {
 }
 
 /**
- * Sets the timer of (kind, refId) unless there is one. Two transactions at once may both set it. A timer that is
+ * Sets the timer of (kind, refId) unless it is already set. Concurrent transactions may both set it. A timer that is
  * currently firing counts as set until it commits.
  */
 export async function scheduleOnce(tx: Tx, timer: Timer): Promise<void> {

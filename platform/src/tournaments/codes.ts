@@ -3,7 +3,7 @@ import { randomCode } from '../shared/randomCode.ts';
 
 const JOIN_CODE_LENGTH = 8;
 
-/** A private code that no other team has. */
+/** A private code that no other team uses. */
 export async function freeJoinCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = randomCode(JOIN_CODE_LENGTH);

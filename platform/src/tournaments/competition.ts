@@ -1,7 +1,7 @@
 import type { Event } from '../events/store.ts';
 import { invariant } from '../shared/assert.ts';
 
-/** Fields that tournaments and play events have and stake events lack. */
+/** Fields that tournaments and play events have but stake events don't. */
 export type Competing =
   | 'console_id'
   | 'team_size'

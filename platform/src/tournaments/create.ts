@@ -21,7 +21,7 @@ export type NewTournament = Omit<Static<typeof CreateTournamentBody>, 'media_id'
 
 /**
  * Creates a tournament or play event and opens its registration. Sponsor money is reserved from `house:promo`.
- * @param stages lengths of its stages, if they aren't the standard ones
+ * @param stages lengths of its stages, if they differ from the standard ones
  * @throws 404, 1000
  */
 export async function createTournament(
@@ -74,7 +74,7 @@ export async function createTournament(
     prize_table: wanted.prize_split,
     seeding: wanted.seeding ?? 'rank',
     bracket: JSON.stringify({ ...options, stages }),
-    // Only a table can count a tie.
+    // Ties are only possible in formats with a table.
     rules: JSON.stringify({ ...rules, draw_allowed: rules.draw_allowed && isTable(options) }),
     invite_only: wanted.invite_only ?? (wanted.invite_list_id ?? null) !== null,
     invite_list_id: wanted.invite_list_id ?? null,

@@ -21,7 +21,7 @@ export async function holdEntry(tx: Tx, event: Event, teamId: string, userId: st
   if (amount === 0) return;
   const escrow = eventEscrow(event.id);
   const funding = await drawFunds(tx, userId, amount, [escrow]);
-  // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
+  // Checked while the payer's accounts are locked, so that concurrent entries are counted.
   const ownLimitRefusal = await walletFacts.playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
@@ -124,7 +124,7 @@ export async function endEntries(
     .execute();
 }
 
-/** Reserves the sponsor's money for the event (I9). @throws 1003 if the promotions account doesn't hold it */
+/** Reserves the sponsor's money for the event (I9). @throws 1003 if the promotions account can't cover it */
 export async function reserveSponsorMoney(tx: Tx, event: { id: string; sponsor_amount: number }): Promise<void> {
   if (event.sponsor_amount === 0) return;
   const held = (await lockAccounts(tx, [PROMO, promoEscrow(event.id)]))[PROMO] ?? 0;
@@ -159,7 +159,7 @@ export async function returnSponsorMoney(tx: Tx, event: Event): Promise<void> {
   });
 }
 
-/** Asserts that nothing of the event's money is left in escrow (I4). */
+/** Asserts that none of the event's money remains in escrow (I4). */
 export async function assertPaidOut(tx: Tx, event: Event): Promise<void> {
   const accounts = [eventEscrow(event.id), promoEscrow(event.id)];
   const left = Object.values(await balances(tx, accounts)).reduce((sum, cents) => sum + cents, 0);

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/route.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
-/** A person who changes their own registration. */
+/** Origin of a change that a person makes to their own registration. */
 export interface PlayerOrigin extends Origin {
   userId: string;
   config: Config;

@@ -38,9 +38,9 @@ describeSchema(BracketOptionsView, 'BracketOptions', 'Options of a tournament fo
   consolation: 'True when the losers of the semifinals play for third place.',
   grand_final: 'Kind of grand final. Null in other formats than double elimination.',
   groups: 'Number of groups.',
-  legs: 'How often everyone in a group meets.',
+  legs: 'Number of times all teams in a group meet.',
   rounds: 'Number of rounds. Null when the number of teams decides it.',
-  scoring: 'What a round counts. Null for tournaments.',
+  scoring: 'How a round is scored. Null for tournaments.',
 });
 
 /** The viewer's own registration, in lists. */
@@ -111,7 +111,7 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   format: 'Tournament format. `rounds` for play events.',
   format_words: 'Readable format, such as `Double elimination`.',
   options: 'Options of the format.',
-  seeding: 'How seeds are given.',
+  seeding: 'How seeds are assigned.',
   team_size: 'Number of players in a lineup.',
   min_teams: 'The event is canceled with fewer teams.',
   max_teams: 'Number of places. Further teams go on the waitlist.',
@@ -174,7 +174,7 @@ describeSchema(EventInvite, 'EventInvite', 'Invitation to a team of an event. It
   user: 'User who was invited.',
 });
 
-/** The viewer's own team, with what only members see. */
+/** The viewer's own team, including data that only members see. */
 export const OwnTeam = Type.Object({
   event_id: Id,
   event_team_id: Id,
@@ -373,7 +373,7 @@ describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and wh
   standings: 'Standings. Empty until the event has locked.',
   teams: 'Teams with a place, by seed; before the lock, in the order of registration.',
   team: "The viewer's own team. Null when there is none.",
-  exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left by themselves.',
+  exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left on their own.',
   next_action: "The viewer's next step.",
   invited_by_team_ids: 'IDs of teams that invited the viewer.',
 });

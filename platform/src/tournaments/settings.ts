@@ -6,7 +6,7 @@ export const tournamentSettings = {
   sponsorMaxAmount: integer('EVENT_SPONSOR_MAX', 1_000_000, { min: 0 }),
   /** Maximum number of substitutes in a team. */
   substitutes: integer('EVENT_SUBSTITUTES', 2, { min: 0, max: 10 }),
-  /** Time between the starts of two events within which a person can register for only one of them. */
+  /** Minimum time between the starts of two events for a person to register for both, in minutes. */
   conflictMinutes: integer('EVENT_CONFLICT_MINUTES', 60, { min: 0 }),
 } satisfies Section;
 

@@ -13,7 +13,7 @@ import { planCount } from './countCheers.ts';
 import type { CheerView } from './schemas.ts';
 import type { CheerCount } from './tables.ts';
 
-/** Cheers that a viewer asked for. */
+/** Cheers that a viewer requested. */
 export interface WantedCheer {
   eventId: string;
   teamId: string;
@@ -21,11 +21,11 @@ export interface WantedCheer {
   count: CheerCount;
 }
 
-/** States in which cheers are accepted: everything before the result. */
+/** States in which cheers are accepted: all states before the result. */
 const cheerable: readonly EventState[] = ['scheduled', 'postponed', 'check_in', 'locked', 'live'];
 
 /**
- * Adds the cheers that are allowed and plans their count. Refuses the others: 404 if the viewer may not read the
+ * Adds the cheers that are allowed and schedules their count. Refuses the others: 404 if the viewer may not read the
  * channel, 1000 if the team doesn't play there, and 1002 if the event is over. The number of statements depends on the
  * number of events, not on the number of cheers.
  */

@@ -9,7 +9,7 @@ import { checkChannel } from './readable.ts';
 import { Cheers, TelevisionNetworks, type TelevisionNetworksView } from './schemas.ts';
 import { liveChannelIds, televisionChannels } from './store.ts';
 
-/** Most channels that are live at once in lists of all of them. */
+/** Maximum number of live channels in lists of all channels. */
 const MOST = 100;
 
 /** All live television channels. */
@@ -22,7 +22,7 @@ export const televisionNetworks: Channel = {
   snapshot: (db, _session, _key, config) => readNetworks(db, config.twitch.staleSeconds),
 };
 
-/** The cheers on a television channel, at most one update a second. */
+/** The cheers on a television channel. Updated at most once per second. */
 export const cheersChannel: Channel = {
   name: 'cheers',
   key: Type.Object({ tv_id: Id }),

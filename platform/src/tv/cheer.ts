@@ -12,7 +12,10 @@ import { type CheerCount, cheerCounts } from './tables.ts';
 
 const Body = Type.Object({ type: Id, count: Type.Integer({ minimum: 1, maximum: 25 }) });
 
-/** Most cheers per transaction, and most that wait for one: what arrives in about two seconds at a popular event. */
+/**
+ * Maximum number of cheers per transaction, and maximum number that wait for one. The latter is about two seconds'
+ * worth at a popular event.
+ */
 const GROUP_SIZE = 500;
 const QUEUE_SIZE = 5000;
 
@@ -41,7 +44,7 @@ export function cheerRoute(app: App): void {
   });
 }
 
-/** @throws 1000 if cheers aren't offered in this number */
+/** Returns the number of cheers. @throws 1000 if cheers can't be sent in this number */
 function countOf(wanted: number): CheerCount {
   const count = cheerCounts.find((each) => each === wanted);
   if (count === undefined) throw common.validation({}, 'Send 1, 5 or 25 cheers.', 'count');

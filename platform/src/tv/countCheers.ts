@@ -8,18 +8,18 @@ import { cheerBoard } from './cheerBoard.ts';
 /** Timer that counts the new cheers of an event and sends them to its viewers. Its reference is the event ID. */
 export const cheerTimer = 'tv.cheers';
 
-/** Viewers get at most one update in this time, however many cheers arrive. */
+/** Minimum time between two updates to viewers in milliseconds, however many cheers arrive. */
 const PUSH_MS = 1000;
 
-/** Plans the next count. The caller holds a share lock of the event's board. */
+/** Schedules the next count. The caller holds a share lock on the event's board. */
 export async function planCount(tx: Tx, eventId: string): Promise<void> {
   const dueAt = new Date((await appNow(tx)).getTime() + PUSH_MS);
   await scheduleOnce(tx, { kind: cheerTimer, refId: eventId, version: 1, dueAt });
 }
 
 /**
- * Adds the new cheers to the totals and publishes the board. The board's lock waits for cheers that found this timer
- * still set, so none is left uncounted.
+ * Adds the new cheers to the totals and publishes the board. Locking the board waits for cheers that found this timer
+ * still set, so no cheer is left uncounted.
  */
 export const countCheers: TimerHandler = async (tx, { refId }) => {
   await tx.selectFrom('cheer_boards').select('event_id').where('event_id', '=', refId).forUpdate().execute();

@@ -8,7 +8,7 @@ import { saveMeasurement } from '../twitch/delay.ts';
 import type { TwitchAccount } from '../twitch/store.ts';
 import { accountsOnAir } from './onAir.ts';
 
-/** Job that measures channels. Separate from the check of their status, which a slow playlist must not hold up. */
+/** Job that measures channels. Separate from the status check, which a slow playlist must not delay. */
 export const measureJob = 'tv.measure_delays';
 
 /** Whether a channel is live and its last measurement is old. */
@@ -35,7 +35,10 @@ async function measure(deps: Deps, account: TwitchAccount): Promise<void> {
   await followDelay(deps.db, account.user_id);
 }
 
-/** The channel's video. Null when it is offline or Twitch doesn't answer, so that the last measurement stays. */
+/**
+ * Fetches the channel's video. Null if the channel is offline or Twitch doesn't respond, so that the last measurement
+ * is kept.
+ */
 async function ask({ providers, log }: Deps, login: string): Promise<TwitchVideo | null> {
   try {
     return await providers.twitch.liveVideo(login);

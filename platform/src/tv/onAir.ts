@@ -3,9 +3,9 @@ import type { Db, Tx } from '../db/database.ts';
 import type { EventState } from '../events/lifecycle/machine.ts';
 import type { TwitchAccount } from '../twitch/store.ts';
 
-/** States before the start in which an event's channel is already watched. */
+/** States before the start in which an event's channel is already monitored. */
 const aboutToStart: readonly EventState[] = ['scheduled', 'registration', 'check_in', 'locked'];
-/** How long before its start an event's channel is watched. */
+/** Minutes before an event's start at which monitoring of its channel begins. */
 const AHEAD_MINUTES = 10;
 
 /** Linked Twitch accounts of the commentators of events that are live or start within ten minutes. */

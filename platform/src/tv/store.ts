@@ -72,7 +72,9 @@ export async function televisionChannels(
   });
 }
 
-/** Playlists expire, so that one isn't offered when measurements have failed for a while. */
+/**
+ * Whether the measurement is recent. Playlists expire, so none is offered once measurements have failed for a while.
+ */
 function isRecent(at: Date | null, now: Date, seconds: number): boolean {
   return at !== null && now.getTime() - at.getTime() <= seconds * 1000;
 }
@@ -88,7 +90,7 @@ function participantsOf({ teams, score }: MatchEventView): TelevisionChannelView
   }));
 }
 
-/** IDs of the channels that are live, most viewers first. Reads one more than the page holds. */
+/** IDs of the live channels, most viewers first. Reads one more than fits on the page. */
 export async function liveChannelIds(db: Db | Tx, page: PageRequest, staleSeconds: number): Promise<string[]> {
   const { offset, limit } = pageRange(page);
   const rows = await db

@@ -15,7 +15,7 @@ export interface CheerTable {
   user_id: string;
   count: CheerCount;
   at: Date;
-  /** Whether the cheer is part of `cheer_totals`. */
+  /** Whether the cheer is included in `cheer_totals`. */
   counted: Generated<boolean>;
 }
 

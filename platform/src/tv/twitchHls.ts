@@ -38,7 +38,7 @@ export function twitchHlsRoute(app: App): void {
   });
 }
 
-/** Only channels of commentators have an address, so that nobody watches other channels through us. */
+/** Allows only channels of commentators, so that nobody can watch other channels through our servers. */
 async function checkOnTelevision({ db }: Deps, channel: string): Promise<void> {
   const account = await db
     .selectFrom('twitch_accounts as a')

@@ -8,14 +8,17 @@ import { checkStreams } from '../twitch/stream.ts';
 import { measureJob, needsMeasuring } from './measureDelays.ts';
 import { accountsOnAir } from './onAir.ts';
 
-/** Timer that checks the channels on television. There is one for the whole platform, so that only one node asks Twitch. */
+/**
+ * Timer that checks the channels on television. There is only one for the whole platform, so that only one node queries
+ * Twitch.
+ */
 export const watchTimer = 'tv.watch';
-/** Job that asks Twitch, outside the timer's transaction. */
+/** Job that queries Twitch outside the timer's transaction. */
 export const checkJob = 'tv.check_channels';
 
 const ALL = 'channels';
 
-/** Sets the timer unless it is set. It sets itself again whenever it fires. */
+/** Sets the timer unless it is already set. It reschedules itself each time it fires. */
 export function startWatching(db: Db, seconds: number): Promise<void> {
   return withTransaction(db, async (tx) => scheduleOnce(tx, await nextWatch(tx, seconds)));
 }

@@ -3,16 +3,16 @@ import { appNow } from '../db/transaction.ts';
 import type { TwitchVideo } from '../providers/twitch/port.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 
-/** Measurements of a channel that are kept. Their median hides a single odd one. */
+/** Number of measurements kept per channel. Taking their median filters out a single outlier. */
 const KEPT = 5;
 
-/** The delay of a channel in milliseconds: the median of its latest measurements. Null before the first one. */
+/** The delay of a channel in milliseconds: the median of its latest measurements. Null before the first measurement. */
 export function measuredDelay({ stream_delays }: Pick<TwitchAccount, 'stream_delays'>): number | null {
   const sorted = stream_delays.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-/** The measured delay of a person's linked channel in milliseconds. Null if none is linked or measured. */
+/** The measured delay of a person's linked channel in milliseconds. Null if no channel is linked or measured. */
 export async function delayOfChannel(db: Db | Tx, userId: string): Promise<number | null> {
   const account = await linkedAccount(db, userId);
   return account && measuredDelay(account);

@@ -7,7 +7,8 @@ import { twitchErrors } from './errors.ts';
 import { linkedAccount } from './store.ts';
 
 /**
- * Links a Twitch account, or updates the details of the same one. The caller has ended the link of another account.
+ * Links a Twitch account, or updates the details of the account already linked. The caller has already ended any other
+ * link.
  * @throws 1007 if another person has linked it
  */
 export async function saveLink(tx: Tx, userId: string, found: TwitchUser): Promise<void> {

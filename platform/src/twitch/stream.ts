@@ -87,8 +87,8 @@ async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccoun
 }
 
 /**
- * Fetches the status of these accounts from Twitch, in batches, and tells the stream hooks about changes. An answer that
- * arrives after that of a later request is dropped. @throws ProviderFault
+ * Fetches the status of these accounts from Twitch, in batches, and tells the stream hooks about changes. A response
+ * that arrives after that of a later request is dropped. @throws ProviderFault
  */
 export async function checkStreams(deps: Deps, accounts: readonly TwitchAccount[]): Promise<void> {
   for (let from = 0; from < accounts.length; from += BATCH) await check(deps, accounts.slice(from, from + BATCH));

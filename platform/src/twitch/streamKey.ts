@@ -6,7 +6,7 @@ import type { TwitchAccount } from './store.ts';
 
 const PURPOSE = 'twitch-stream-key';
 
-/** Stores the key for sending to a person's linked channel, encrypted. Null removes it. */
+/** Stores the encrypted stream key of a person's linked channel. Null removes it. */
 export async function saveStreamKey(tx: Tx, { config }: Deps, userId: string, key: string | null): Promise<void> {
   const { id } = await tx
     .selectFrom('twitch_accounts')

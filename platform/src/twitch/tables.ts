@@ -12,14 +12,14 @@ export interface TwitchAccountTable {
   live_since: Date | null;
   live_title: string | null;
   live_viewers: Generated<number>;
-  /** When Twitch was last asked for the status and answered. */
+  /** When Twitch last responded to a status request. */
   checked_at: Date | null;
   /** Latest measured delays of the video in milliseconds, oldest first. */
   stream_delays: ColumnType<number[], number[] | undefined, number[]>;
   /** HLS playlist found by the latest measurement. Valid for a few minutes. */
   hls_url: string | null;
   measured_at: Date | null;
-  /** Encrypted key for sending to the channel. Null if the link was made without permission to read it. */
+  /** Encrypted stream key of the channel. Null if the account was linked without permission to read it. */
   stream_key: Buffer | null;
 }
 

@@ -2,12 +2,12 @@ import type { UpdateObject } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { KycState } from './tables.ts';
 
-/** New values of a user's columns, or expressions for them. */
+/** New values for a user's columns, or SQL expressions for them. */
 export type AccountFields = UpdateObject<Database, 'users'>;
 
 /**
  * Writes a user's columns and increases the version. The caller holds the person's lock and writes the audit entry.
- * With `from`, changes only a user whose identity state is still that one.
+ * With `from`, changes the user only if the identity state still has that value.
  * @returns whether a user was changed
  */
 export async function changeAccount(tx: Tx, userId: string, fields: AccountFields, from?: KycState): Promise<boolean> {

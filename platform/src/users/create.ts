@@ -9,7 +9,7 @@ const MOST_TRIES = 10;
 
 type NewUser = Partial<Omit<Insertable<UserTable>, 'id' | 'username'>>;
 
-/** Creates a user with a generated username that nobody uses. Returns the ID. */
+/** Creates a user with a generated, unused username. Returns the ID. */
 export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const made = await tx

@@ -42,7 +42,7 @@ export function dateOfBirthRoute(app: App): void {
             action: 'users.set_date_of_birth',
             subjectType: 'user',
             subjectId: userId,
-            // The audit log is never erased, so the date isn't written to it.
+            // Audit entries are never erased, so the date isn't included.
             after: { declared: true },
             ip,
             requestId,
@@ -119,9 +119,9 @@ interface AgeRow {
 const readAge = statement<AgeRow>('age', `select date_of_birth, phone_e164, app_now() as now from users where id = $1`);
 
 /**
- * Returns refusal 1006 if the person isn't known to be old enough to play for money. Its `reason` is `unknown` until a
- * date of birth is declared, then `under_age`. Of the ages of the phone number's country and of the region, the higher
- * one applies.
+ * Returns refusal 1006 unless the person has been confirmed to be old enough to play for money. Its `reason` is
+ * `unknown` until a date of birth is declared, then `under_age`. If the phone number's country and the region have
+ * different minimum ages, the higher one applies.
  */
 export async function ageRefusal(
   db: Db | Tx,

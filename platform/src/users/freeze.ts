@@ -59,8 +59,8 @@ export async function banPerson(tx: Tx, banned: { userId: string; staffId: strin
 export const unbanPerson = (tx: Tx, userId: string): Promise<void> => restoreStatus(tx, userId);
 
 /**
- * Disables a person, and cancels what hasn't started, like a freeze. The caller ends the sessions and has the same
- * duties as for `freezePerson`.
+ * Disables a person and, like a freeze, cancels everything that hasn't started. The caller ends the sessions and has
+ * the same duties as for `freezePerson`.
  */
 export async function disablePerson(
   tx: Tx,

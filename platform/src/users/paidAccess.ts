@@ -3,7 +3,7 @@ import type { RegionReason } from '../regions/rules.ts';
 import { ageRefusal, ageToPlay } from './dateOfBirth.ts';
 import { type Caller, regionStanding } from './position/regionStanding.ts';
 
-/** Why a person can't play for money. */
+/** Reasons why a person can't play for money. */
 export const paidObstacles = [
   'region_closed',
   'region_unknown',
@@ -25,7 +25,7 @@ const regionObstacles: Readonly<Record<RegionReason, Obstacle>> = {
   location_unreliable: 'location_unreliable',
 };
 
-/** Tells in advance what the gates of paid actions and the age check will decide (paidGate.ts). */
+/** Predicts the decisions of the paid-action gates and the age check (paidGate.ts). */
 export async function paidAccess(
   deps: Pick<Deps, 'db' | 'config' | 'regions'>,
   caller: Caller,

@@ -32,7 +32,7 @@ const remedies: Record<RegionReason, string> = {
   location_refused: ' Allow it in your browser’s or device’s settings and try again.',
   location_unreliable: ' Turn on Wi-Fi or precise location and try again.',
 };
-/** Reasons that the player can remove by sharing their position. */
+/** Reasons that players can resolve by sharing their position. */
 export const positionReasons: ReadonlySet<RegionReason> = new Set([
   'location_needed',
   'location_refused',
@@ -47,14 +47,15 @@ export function regionRefusal({ region, reason }: RegionStanding, kind: PaidKind
   return common.regionRefused({ reason, region }, message);
 }
 
-/** Says in a list of requirements what to do about the region. */
+/** Advice about the region for a list of requirements. */
 export function regionAdvice({ reason }: RegionStanding): string {
   return reason === null ? '' : `${subjects.play} available ${causes[reason]}.${remedies[reason]}${stillWorks}`;
 }
 
 /**
- * The gate of a kind of paid action (docs/domain/accounts.md#region): the caller's region is open, where it is required
- * also by the position of their device, and they meet its own minimum age. The usual age, identity and limits are checked where the money moves.
+ * The gate of a kind of paid action (docs/domain/accounts.md#region): the region of the caller's address must be open,
+ * as must the region of their device's position where one is required, and the caller must meet the region's minimum
+ * age. The default minimum age, identity and limits are checked where the money moves.
  */
 function paidGate(kind: PaidKind): Gate {
   return {
@@ -69,7 +70,7 @@ function paidGate(kind: PaidKind): Gate {
   };
 }
 
-/** The gates of everything that is played for money. Withdrawals, cash-outs, cancellations and chat have none. */
+/** Gates for everything that is played for money. Withdrawals, cash-outs, cancellations and chat have no gate. */
 export const paidGates = {
   deposit: paidGate('deposit'),
   match: paidGate('match'),

@@ -10,12 +10,12 @@ export interface NewStaffMember {
   roles: readonly StaffRole[];
 }
 
-/** Lets only one change of staff accounts run at a time, because admins are counted before they are changed. */
+/** Serializes changes of staff accounts, because admins are counted before they are changed. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff-members', 0))`.execute(tx);
 }
 
-/** Reads all admins and locks their accounts, so that none of them signs in for the first time meanwhile. */
+/** Reads all admins and locks their accounts, so that none of them can sign in for the first time in the meantime. */
 export function lockAdmins(tx: Tx) {
   return tx
     .selectFrom('staff_members')
@@ -27,7 +27,7 @@ export function lockAdmins(tx: Tx) {
     .execute();
 }
 
-/** Whether there is an admin who has signed in, other than this user. Admins who never did can't approve anything. */
+/** Whether another admin has signed in before. Admins who never have can't approve anything. */
 export async function hasOtherAdmin(tx: Tx, userId: string | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from staff_members
@@ -63,7 +63,7 @@ export async function addStaffMember(tx: Tx, { email, name, roles }: NewStaffMem
   return added?.id ?? null;
 }
 
-/** Binds a staff account to the identity and the user of a sign-in, who gets its roles. */
+/** Binds a staff account to the identity and user of a sign-in. The user gets the account's roles. */
 export async function bindStaffMember(
   tx: Tx,
   member: { id: string; roles: readonly string[] },
@@ -111,7 +111,7 @@ async function setUserRoles(tx: Tx, userId: string, roles: readonly string[]): P
     .execute();
 }
 
-/** Gives a staff membership to the account that remains when two are merged. */
+/** Transfers a staff membership to the remaining account when two accounts are merged. */
 export async function moveStaffMember(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('staff_members').set({ user_id: into }).where('user_id', '=', from).execute();
 }

@@ -21,7 +21,7 @@ export interface UserTable {
   twitch_profile_image_url: string | null;
   twitch_email: string | null;
   kyc_state: Generated<KycState>;
-  /** `YYYY-MM-DD`. */
+  /** Date of birth, `YYYY-MM-DD`. */
   date_of_birth: string | null;
   roles: Generated<string[]>;
   signup_referral_code: string | null;
@@ -55,7 +55,7 @@ export interface StaffMemberTable {
   signed_in_at: Generated<Date | null>;
 }
 
-/** Where a session's device said it is, as regions only: coordinates are never stored. */
+/** Regions in which a session's device may be. Coordinates are never stored. */
 export interface PositionCheckTable {
   session_id: string;
   user_id: string;

@@ -88,7 +88,10 @@ async function rename(
   });
 }
 
-/** Whether the name only changes its signs, accents or case, as from `O'Neil` to `O’Neil`. The check stays valid. */
+/**
+ * Whether the names differ only in punctuation, accents or case, such as `O'Neil` and `O’Neil`. The check then stays
+ * valid.
+ */
 function isRespelled(before: Named & { kyc_state: KycState }, name: Named): boolean {
   return (
     before.kyc_state !== 'submitted' &&

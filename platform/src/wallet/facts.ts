@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 
-/** Returns the version of the person's wallet, which every change increments. 0 before the first one. */
+/** Returns the version of the person's wallet, which every change increments. 0 before the first change. */
 export async function walletVersion(db: Db | Tx, userId: string): Promise<number> {
   const row = await db.selectFrom('wallets').select('version').where('user_id', '=', userId).executeTakeFirst();
   return row?.version ?? 0;

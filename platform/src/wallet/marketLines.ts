@@ -5,7 +5,7 @@ import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import type { StoredStep, TransactionType } from './tables.ts';
 
-/** Fields that the lines of a batch have in common. */
+/** Fields that all wallet lines of a batch have in common. */
 export interface Head {
   type: TransactionType;
   title: string;
@@ -31,7 +31,7 @@ interface Numbered extends Line {
   number: number;
 }
 
-/** Writes lines of markets into the wallets of these users, all at once. */
+/** Writes the wallet lines of a market batch for all affected users at once. */
 export async function writeMarketLines(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>): Promise<void> {
   const lines = await numbered(tx, byPerson);
   const { won = [], kept = [] } = Object.groupBy(lines, ({ head }) => (head.won ? 'won' : 'kept'));
@@ -57,7 +57,9 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
   });
 }
 
-/** Writes lines that never change. Each is short and refers to a head that it shares with other lines of its batch. */
+/**
+ * Writes lines that never change. Each is short and refers to a head that it shares with the other lines of its batch.
+ */
 async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   const heads = distinct(lines.map(({ head }) => head));
   const people = distinct(lines.map(({ user }) => user));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 
-/** Payouts that aren't finished: how many, and how long the oldest one of each state has been open. */
+/** Metrics for unfinished payouts: their number, and how long the oldest one in each state has been open. */
 export function addPayoutMetrics({ db, metrics }: Deps): void {
   const read = async () => {
     const { rows } = await sql<{ state: string; count: number; age: number }>`

@@ -3,8 +3,8 @@ import type { Cents } from '../shared/money.ts';
 import type { TransactionType } from './tables.ts';
 
 /**
- * The net result (docs/domain/wallet.md#net-result): the amounts of these types, without the part that is at risk. Their
- * amounts are negative when paid and positive when refunded or won.
+ * Transaction types that make up the net result (docs/domain/wallet.md#net-result), which excludes money at risk.
+ * Amounts are negative when paid and positive when refunded or won.
  */
 export const playTypes: readonly TransactionType[] = [
   'match_entry',
@@ -20,8 +20,8 @@ export const playTypes: readonly TransactionType[] = [
 ];
 
 /**
- * What a position `p` still holds of the matched money of an order `o` on it. Sales take the oldest stakes of a position
- * first.
+ * The part of the matched money of an order `o` that is still in position `p`. Sales use up the oldest stakes of a
+ * position first.
  */
 export const matchedHeld = sql<Cents>`least(o.matched, greatest(0, p.paid - coalesce((
   select sum(n.matched) from market_orders n
@@ -35,8 +35,9 @@ const matchedAtRisk = sql`coalesce((
     and m.phase not in ('provisional', 'settled', 'voided')), 0)`;
 
 /**
- * Cents of a row `t` of `wallet_transactions` that are neither lost nor won yet: of an entry what the match still holds,
- * of a stake what waits for a match or is in an open position. The same amounts as in `playSince`, by row.
+ * Cents of a row `t` of `wallet_transactions` that are neither lost nor won yet: for an entry, the amount the match
+ * still holds; for a stake, the amount that is unmatched or in an open position. The same amounts as in `playSince`, by
+ * row.
  */
 export const atRiskOfRow = sql<Cents>`case t.type
   when 'match_entry' then coalesce((select e.amount from match_entries e

@@ -8,8 +8,8 @@ import type { TransactionState, TransactionType } from './tables.ts';
 const OWN_TITLE = '{title}';
 
 /**
- * Notification titles by transaction state. Null for actions of the person themselves and for results that the match or
- * stake already announces.
+ * Notification titles by transaction state. Null for the person's own actions, and for results that the match or stake
+ * already announces.
  */
 export const walletNotices: Record<TransactionType, Partial<Record<TransactionState, string>> | null> = {
   deposit: { completed: 'Deposit complete', declined: 'Deposit declined', failed: 'Deposit failed' },
@@ -57,7 +57,9 @@ export function notifyOwner(tx: Tx, row: Told, state: TransactionState, detail: 
   sendNotice(tx, { ...row, title: title === OWN_TITLE ? row.title : title }, detail);
 }
 
-/** Notifies the owner of a deposit that it is on hold. Deposits that are only slow are pending too, and not announced. */
+/**
+ * Notifies the owner that a deposit is on hold. Deposits that are merely slow are also pending, but aren't announced.
+ */
 export function notifyHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: string): void {
   sendNotice(tx, { ...row, title: 'Deposit on hold' }, detail);
 }

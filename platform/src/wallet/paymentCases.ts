@@ -15,25 +15,28 @@ export const paymentCaseKinds = [
 export interface PaymentCase {
   provider: string;
   kind: (typeof paymentCaseKinds)[number];
-  /** The provider's ID of what the case is about. */
+  /** The provider's ID of the payment that the case is about. */
   reference: string;
   subjectType: string | null;
   subjectId: string | null;
   ours: Cents | null;
   theirs: Cents | null;
-  /** Findings, worded for staff. */
+  /** What was found, worded for staff. */
   detail: string;
 }
 
 type Opener = (tx: Tx, found: PaymentCase) => Promise<void>;
 let opener: Opener | null = null;
 
-/** Registers who keeps the cases. Reconciliation does, with those that its comparisons find. */
+/**
+ * Registers the function that opens cases. The reconciliation module does so and keeps them with the cases that it
+ * finds itself.
+ */
 export function onPaymentCase(open: Opener): void {
   opener = open;
 }
 
-/** Opens a case for staff. The same difference is one case, however often it is found. */
+/** Opens a case for staff. Opens only one case per difference, however often it is found. */
 export async function openCase(tx: Tx, found: PaymentCase): Promise<void> {
   invariant(opener, 'somebody keeps payment cases');
   await opener(tx, found);

@@ -6,8 +6,8 @@ import { mostWithdrawable, type Played, payoutRails, railOf } from './rules.ts';
 import type { PaymentSourceType, PaymentType } from './tables.ts';
 
 /**
- * Returns a person's deposits and withdrawals by payment method and the total amount they played for, which the
- * playthrough rule needs.
+ * Returns a person's deposits and withdrawals by payment method and the total amount they have played, as input for the
+ * playthrough rule.
  */
 export async function readPlayed(db: Db | Tx, userId: string): Promise<Played> {
   return { ...(await readTransfers(db, userId)), played: await readPlayTotal(db, userId) };
@@ -38,7 +38,7 @@ async function readPlayTotal(db: Db | Tx, userId: string): Promise<Cents> {
 
 /**
  * Returns the part of `cash` that one payout can take now, as defined in docs/domain/wallet.md#withdrawals. `listed`
- * are the withdrawal methods that this installation offers.
+ * contains the withdrawal methods that this installation offers.
  */
 export async function readWithdrawable(
   db: Db | Tx,
@@ -50,7 +50,8 @@ export async function readWithdrawable(
   const free = Math.max(0, cash - (await heldBack(db, userId)));
   const rails = payoutRails.filter((rail) => listed.includes(rail));
   const most = (played: Cents) => mostWithdrawable(rails, cash, { ...transfers, played });
-  // Adding up what was played is slow. It doesn't matter to people whose deposits can all go back where they came from.
+  // Adding up the played amounts is slow, and unnecessary for people whose deposits can all be refunded to their
+  // source.
   return Math.min(free, most(0) === cash ? cash : most(await readPlayTotal(db, userId)));
 }
 

@@ -13,7 +13,7 @@ export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentPr
   return dots;
 }
 
-/** Returns the name of the provider whose records cover a payment method, as in reconciliation cases. */
+/** Returns the name of the provider whose records cover a payment method, as used in reconciliation cases. */
 export function bookOf(rail: Rail): 'paypal' | 'dots' {
   return rail === 'paypal' || rail === 'venmo' ? 'paypal' : 'dots';
 }

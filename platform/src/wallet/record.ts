@@ -9,7 +9,7 @@ import type { StepKind, StoredStep, TransactionState, TransactionType } from './
 
 /** One step in a transaction's history, as shown to the person. */
 export interface Step {
-  /** Only set for steps that clients act on. */
+  /** Type of the step. Only set for steps that clients act on. */
   kind?: StepKind;
   label: string;
   detail?: string;
@@ -19,9 +19,9 @@ export interface NewTransaction {
   userId: string;
   type: TransactionType;
   state: TransactionState;
-  /** Change for the person in cents: positive or negative. */
+  /** Change of the person's balance in cents, positive or negative. */
   amount: Cents;
-  /** Provider fee included in what the person pays, in cents. */
+  /** Provider's fee in cents, included in the amount that the person pays. */
   feeAmount?: Cents;
   title: string;
   subtitle?: string | null;

@@ -90,8 +90,9 @@ export interface Played {
 }
 
 /**
- * Returns how much of `cash` can leave through `rail`. A deposit must be played once or refunded to its source, so
- * unplayed deposits of other methods that weren't withdrawn there are held back. Winnings and refunds are unrestricted.
+ * Returns how much of `cash` can be withdrawn through `rail`. A deposit must be played once or refunded to its source,
+ * so unplayed deposits made with other methods are held back unless they were already withdrawn there. Winnings and
+ * refunds are unrestricted.
  */
 export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
   const notReturned = (Object.keys(deposited) as Rail[])
@@ -104,14 +105,14 @@ export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdr
 /** Payment methods that can receive payouts. Cards and Apple Pay can't. */
 export const payoutRails: readonly Rail[] = ['paypal', 'venmo', 'dots'];
 
-/** Returns the most of `cash` that one payout can take, through whichever of `rails` takes the most. */
+/** Returns the largest amount of `cash` that one payout can take, using whichever of `rails` allows the most. */
 export function mostWithdrawable(rails: readonly Rail[], cash: Cents, played: Played): Cents {
   return Math.max(0, ...rails.map((rail) => withdrawableThrough(rail, cash, played)));
 }
 
 /**
- * Whether staff must review a withdrawal because of its destination. Destinations that are known to be the person's are
- * trusted: one they deposited from, one they were paid to before, or one in their name.
+ * Whether staff must review a withdrawal because of its destination. Destinations known to belong to the person are
+ * trusted: those they have deposited from, have been paid to before, or that are in their name.
  */
 export function isNewDirection(
   rail: Rail,
@@ -134,7 +135,7 @@ export function sameName(owner: string, firstName: string | null, lastName: stri
 
 export interface Receiver {
   kind: 'email' | 'phone' | 'handle';
-  /** Normalizes a destination for the provider, so that equal destinations compare equal. */
+  /** The destination in the provider's format. Equal destinations have equal values. */
   value: string;
   masked: string;
 }

@@ -11,13 +11,13 @@ export const walletSettings = {
   /** Deposit and withdrawal methods that this installation offers, as long as their providers are configured. */
   depositMethods: list('DEPOSIT_METHODS', ['paypal', 'venmo', 'card', 'apple_pay']),
   withdrawMethods: list('WITHDRAW_METHODS', ['paypal', 'venmo', 'dots']),
-  /** Provider's fee on deposits in basis points, paid by the person. */
+  /** Provider's fee on deposits in basis points. Paid by the person on top of the deposit. */
   depositFeeBasisPoints: integer('DEPOSIT_FEE_BASIS_POINTS', 0, { max: 1000 }),
   /** Fee on deposits by card, in basis points. */
   cardFeeBasisPoints: integer('CARD_FEE_BASIS_POINTS', 290, { max: 1000 }),
   /** Fee on deposits by Apple Pay, in basis points. */
   applePayFeeBasisPoints: integer('APPLE_PAY_FEE_BASIS_POINTS', 290, { max: 1000 }),
-  /** Time within which a person has to approve an order. */
+  /** Time a person has to approve an order. */
   orderMinutes: integer('DEPOSIT_ORDER_MINUTES', 180, { min: 1 }),
   withdrawMinAmount: integer('WITHDRAW_MIN_AMOUNT', 1000, { min: 1 }),
   withdrawMaxAmount: integer('WITHDRAW_MAX_AMOUNT', 100_000, { min: 1 }),
@@ -31,13 +31,13 @@ export const walletSettings = {
   identityWinningsAmount: integer('IDENTITY_WINNINGS_AMOUNT', 60_000, { min: 1 }),
   /** Days that an approved identity check is valid, unless the document expires sooner. */
   identityValidDays: integer('IDENTITY_VALID_DAYS', 730, { min: 1 }),
-  /** How many days before an approved check expires the person is asked to renew it. */
+  /** Number of days before an approved check expires at which the person is asked to renew it. */
   identityRenewDays: integer('IDENTITY_RENEW_DAYS', 30, { min: 1 }),
   /** Amount of withdrawals per UTC day that are paid without review. Anything above waits in state `review`. */
   withdrawAutoDayAmount: integer('WITHDRAW_AUTO_DAY_AMOUNT', 50_000),
   /** Number of days after a match that looks arranged during which withdrawals are reviewed. */
   arrangedReviewDays: integer('WITHDRAW_ARRANGED_REVIEW_DAYS', 30, { min: 0 }),
-  /** New payment methods can only receive small amounts at first. */
+  /** Time during which new payment methods can only receive small amounts. */
   sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
   sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),
   /** Days after a payout for which a deleted account's destination is kept, in case the payout comes back. */

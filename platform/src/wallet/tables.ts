@@ -126,31 +126,31 @@ export interface DepositOrdersTable {
   expires_at: Date;
   created_at: Date;
   version: Generated<number>;
-  /** How much of `amount` the provider has returned to the payer. */
+  /** Part of `amount` that the provider has returned to the payer. */
   returned_amount: Generated<number>;
-  /** Since when a refund or reversal is known that isn't booked yet. Its money can't be paid out. */
+  /** When a refund or reversal that isn't booked yet was first announced. Its money can't be paid out. */
   return_awaited_since: Generated<Date | null>;
-  /** The provider's ID of that refund. Null for a reversal. */
+  /** The provider's ID of the announced refund. Null for a reversal. */
   awaited_refund: Generated<string | null>;
-  /** Since when a capture that doesn't match the order waits for staff. */
+  /** When a capture that doesn't match the order was put on hold for staff. */
   capture_held_at: Generated<Date | null>;
 }
 
-/** Parts of deposits that went back to the payer. */
+/** Parts of deposits that were returned to the payer. */
 export interface DepositReturnsTable {
   id: string;
   order_id: string;
   kind: 'refund' | 'reversal';
-  /** The provider's ID of the refund, or the capture's ID. */
+  /** The provider's ID of the refund. For a return without one, the ID of the capture. */
   provider_id: string;
   /** Amount returned to the payer in cents, including its part of the provider's fee. */
   amount: number;
-  /** The rest, which is the deposit's own money. */
+  /** The deposit's own share of the amount, without the fee. */
   share: number;
   provider_at: Date | null;
-  /** Set if it froze the account. */
+  /** When the return froze the account. Null if it didn't. */
   froze_at: Date | null;
-  /** Set when the provider undid a reversal. */
+  /** When the provider undid the reversal. Null if it didn't. */
   restored_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Date;
 }
@@ -161,11 +161,11 @@ export interface DepositDisputesTable {
   /** The provider's ID of the dispute. */
   provider_id: string;
   order_id: string;
-  /** The disputed part of the deposit, and how much of it is on hold. */
+  /** The disputed part of the deposit, and the amount of it that is on hold. */
   amount: number;
   held_amount: number;
   returned_before: number;
-  /** Who won. Null while it is open. */
+  /** Winner of the dispute. Null while it is open. */
   outcome: 'payer' | 'merchant' | null;
   transaction_id: string;
   opened_at: Date;
@@ -185,7 +185,7 @@ export interface PaymentSourcesTable {
   owner_name: Generated<string | null>;
   vault_token: Generated<string | null>;
   disconnected_at: Generated<Date | null>;
-  /** The other account's method whose addition sent this one to review. */
+  /** The other account's payment method whose addition sent this one to review. */
   review_cause: Generated<string | null>;
   /** When the destination of a deleted account is erased. Null if it has been, and for all other accounts. */
   erase_at: Generated<Date | null>;
@@ -275,19 +275,19 @@ export interface IdentityChecksTable {
   decided_by: string | null;
   submitted_at: Date;
   decided_at: Date | null;
-  /** Null unless approved. */
+  /** Null unless the check was approved. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export type RiskKind = 'linked_match' | 'unplayed_matches' | 'wash_trades';
 
-/** Reasons to doubt a person's identity. */
+/** Reasons to doubt people's identity, one row each. */
 export interface RiskFlagsTable {
   id: string;
   user_id: string;
   kind: RiskKind;
-  /** The match or market in which the reason was found. */
+  /** ID of the match or market in which the reason was found. */
   subject_id: string;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
@@ -298,22 +298,22 @@ export interface DepositRefundsTable {
   user_id: string;
   state: 'requested' | 'completed' | 'failed';
   provider_refund_id: string | null;
-  /** Reason that staff gave for the refund. */
+  /** Reason for the refund, entered by staff. */
   reason: string;
-  /** Reason that the provider gave for declining. */
+  /** Reason for declining, reported by the provider. */
   failure: string | null;
   requested_by: string;
   transaction_id: string;
   created_at: Date;
 }
 
-/** Rows are only added. */
+/** Refunds of stakes by staff. Rows are only added, never changed. */
 export interface StakeRefundsTable {
-  /** The entry or stake. */
+  /** ID of the transaction of the entry or stake. */
   transaction_id: string;
   no: number;
   user_id: string;
-  /** The match or event of an entry, or the order of a stake. */
+  /** ID of the match or event for an entry, or of the order for a stake. */
   subject_id: string | null;
   kind: 'unmatched' | 'lost';
   staked_amount: number;
@@ -337,7 +337,7 @@ export interface WithdrawalLimitsTable {
 export interface PayoutGateTable {
   singleton: Generated<boolean>;
   stopped_at: Date | null;
-  /** Null if payouts were stopped automatically. */
+  /** ID of the staff member who stopped payouts. Null if they were stopped automatically. */
   stopped_by: string | null;
   reason: string | null;
 }

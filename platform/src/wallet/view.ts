@@ -44,7 +44,7 @@ export async function walletView(
     pending_withdrawal: balance('withdraw_pending'),
     in_play: facts.inPlay + (await stakeFacts.openStakes(db, userId, latest && { latest })),
     playable,
-    // A withdrawal repays the debt first.
+    // A withdrawal repays debt first.
     withdrawable: await readWithdrawable(db, userId, Math.max(0, cash - owed), limits.withdrawMethods),
     total: playable + balance('withdraw_pending'),
     owed,
@@ -76,11 +76,11 @@ interface Facts {
   kycReason: string | null;
   unsettledUntil: Date | null;
   inPlay: number;
-  /** Limit that staff set for this person. Null if the setting applies. */
+  /** Withdrawal limit that staff set for this person. Null if the default applies. */
   withdrawalLimit: number | null;
 }
 
-/** Why the check has to be passed or repeated. Null if no explanation is needed. */
+/** Why the check has to be passed or repeated, for display. Null if no explanation is needed. */
 async function kycReasonOf(db: Db | Tx, userId: string, { kycState, kycReason }: Facts): Promise<string | null> {
   if (kycState === 'rejected') return kycReason;
   if (kycState === 'expired') return 'Your last identity check has expired. Submit current documents.';

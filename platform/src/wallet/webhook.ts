@@ -12,9 +12,9 @@ import { checkPayout } from './withdrawals/checkPayout.ts';
 /**
  * Receives a webhook: verifies its signature over the raw body, then fetches the object from the provider and applies
  * that state. The payload itself is never trusted. Applying is idempotent, and the event is marked as done afterwards,
- * so duplicate, late and reordered events are harmless. An event in a form that we don't know is stored as it is, with a
- * case for staff. Refuses forgeries with 403 and contradictory headers with 400. Refuses with 503 if verification or
- * lookup failed, so that the provider retries.
+ * so duplicate, late and reordered events are harmless. An event in an unknown format is stored unchanged, and a case
+ * is opened for staff. Refuses forgeries with 403 and contradictory headers with 400. Refuses with 503 if verification
+ * or lookup failed, so that the provider retries.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -53,7 +53,10 @@ async function receive(ctx: Ctx, event: ProviderEvent): Promise<void> {
     .execute();
 }
 
-/** Stores an event that we can't read, once, and opens a case. Without a usable ID, its contents identify it. */
+/**
+ * Stores an unreadable event once and opens a case. An event without a usable ID is identified by a hash of its
+ * contents.
+ */
 async function keepUnreadable(
   ctx: Ctx,
   provider: 'paypal' | 'dots',
@@ -86,7 +89,7 @@ async function follow({ deps }: Ctx, event: ProviderEvent): Promise<boolean> {
   if (event.disputeId) return checkDispute(deps, event.disputeId);
   const orderId = event.orderId || event.captureId ? await depositOf(deps.db, event) : null;
   if (orderId !== null) {
-    // Committed first, so that nothing is paid out of the deposit before the return is booked.
+    // Committed first, so that the deposit's money can't be paid out before the return is booked.
     if (event.returned) await awaitReturn(deps.db, orderId, event.returned.refundId);
     return checkDeposit(deps, orderId);
   }

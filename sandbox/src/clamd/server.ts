@@ -2,25 +2,27 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Faults } from '../faults.ts';
 
-/** The harmless test file of all virus scanners. In two pieces, so that no scanner flags this file. */
+/** The harmless test file that all virus scanners detect. Split in two, so that no scanner flags this source file. */
 export const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 interface ClamdSettings {
   host: string;
   port: number;
-  /** Largest file, as clamd's `StreamMaxLength`. */
+  /** Maximum file size, like clamd's `StreamMaxLength`. */
   mostBytes: number;
 }
 
 const COMMAND = /^z(PING|VERSION|INSTREAM)\0/;
 
-/** A server with clamd's protocol (`PING`, `VERSION`, `INSTREAM`). It flags files that contain the test virus. */
+/**
+ * A server that speaks clamd's protocol (`PING`, `VERSION`, `INSTREAM`). It flags files that contain the test virus.
+ */
 export class Clamd {
   readonly #settings: ClamdSettings;
   readonly #faults: Faults;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
-  /** Number of files that were scanned to the end. */
+  /** Number of files that were scanned completely. */
   scanned = 0;
 
   constructor(settings: ClamdSettings, faults: Faults) {

@@ -87,7 +87,7 @@ function paymentsView(orders: Orders, whose: Audience): Html {
   return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payments yet.');
 }
 
-/** What can happen to a capture in its state. */
+/** What can happen to a capture, by its status. */
 const captureWords: Record<Capture['status'], string[]> = {
   PENDING: ['complete', 'deny'],
   COMPLETED: ['refund', 'dispute', 'reverse'],
@@ -116,7 +116,7 @@ function disputesView(disputes: Disputes): Html {
   return section('Disputes', 'disputes', rows, columns, 'No disputes yet.');
 }
 
-/** What can happen to a payout in its state. */
+/** What can happen to a payout item, by its state. */
 const itemWords: Partial<Record<ItemState, string[]>> = { UNCLAIMED: ['claim', 'return'], SUCCESS: ['return'] };
 
 function payoutsView(payouts: Payouts): Html {

@@ -4,7 +4,7 @@ import type { Deliveries, WebhookProvider } from '../deliveries.ts';
 import { type Html, html } from './html.ts';
 
 const providers: readonly WebhookProvider[] = ['paypal', 'dots'];
-/** The event type that the list of webhooks shows for a body that was written by hand. */
+/** Event type that the list of webhooks shows for a body written by hand. */
 const BY_HAND = 'by hand';
 
 type Signing = { Params: { provider: string; action: string }; Body?: { body?: string } };

@@ -19,7 +19,7 @@ export interface Dispute {
   updatedAt: string;
 }
 
-/** PayPal's disputes, which payers open about captured payments and PayPal decides. */
+/** PayPal's disputes, which payers open about captured payments and which PayPal decides. */
 export class Disputes {
   private readonly book: Book;
   private readonly orders: Orders;
@@ -65,7 +65,10 @@ export class Disputes {
     return dispute;
   }
 
-  /** Decides a dispute. If the payer wins, the disputed money goes back: reversed if it is everything, else refunded. */
+  /**
+   * Decides a dispute. If the payer wins, the disputed money is returned: reversed if it is the whole payment,
+   * otherwise refunded.
+   */
   resolve(id: string, outcome: NonNullable<Dispute['outcome']>): Dispute {
     const dispute = this.get(id);
     if (dispute.status === 'RESOLVED') throw unprocessable('DISPUTE_NOT_OPEN', 'The dispute has been resolved.');

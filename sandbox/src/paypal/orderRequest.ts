@@ -36,7 +36,7 @@ export function readOrderRequest(body: unknown): OrderRequest {
   };
 }
 
-/** Parses the body of a refund. Null if it has no amount, which refunds what is left. */
+/** Parses the body of a refund. Null if it has no amount, in which case everything that is left is refunded. */
 export function readRefundAmount(body: unknown): Money | null {
   const amount = member(body, 'amount');
   return amount === undefined || amount === null ? null : readAmount(amount, '/amount');

@@ -7,7 +7,7 @@ export type Rail = 'paypal' | 'venmo';
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED';
 
-/** Money that went back to the payer, or that came back when a reversal was undone. */
+/** Money that was returned to the payer, or that came back when a reversal was undone. */
 export interface CaptureReturn {
   /** ID of the refund, or of the entry in the transaction report. */
   id: string;
@@ -21,7 +21,7 @@ export interface Capture {
   status: CaptureStatus;
   amount: Money;
   reason: string | null;
-  /** Oldest first. Missing while nothing was returned. */
+  /** Oldest first. Missing if nothing was returned. */
   returns?: CaptureReturn[];
   createdAt: string;
   updatedAt: string;

@@ -8,7 +8,7 @@ import { sendReceipt } from './receipts.ts';
 import { addRefund, addReversal, undoReversal } from './returns.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Last part of the event type for each status. Refunds have events of their own. */
+/** Last part of the event type for each status. Refunds have their own events. */
 const eventWords: Record<Capture['status'], string> = {
   COMPLETED: 'COMPLETED',
   PENDING: 'PENDING',
@@ -122,7 +122,7 @@ export class Orders {
     return order;
   }
 
-  /** Refunds `amount` of a completed capture, or what is left of it. */
+  /** Refunds `amount` of a completed capture, or everything that is left of it. */
   refund(captureId: string, amount: Money | null = null): { order: Order; capture: Capture; refund: CaptureReturn } {
     const { order, capture } = this.byCapture(captureId);
     const refund = addRefund(capture, amount);
@@ -152,7 +152,7 @@ export class Orders {
     return order;
   }
 
-  /** Each change has a later time than the one before, even within a millisecond. */
+  /** Ensures that each change has a later time than the previous one, even within a millisecond. */
   private changed(order: Order, capture: Capture): void {
     capture.updatedAt = new Date(Math.max(Date.now(), Date.parse(capture.updatedAt) + 1)).toISOString();
     this.touch(order);
@@ -192,7 +192,10 @@ function alreadyCaptured(): Error {
   );
 }
 
-/** Reads the outcome of a fault that captures another amount than the order's, such as `19.99 USD`. Null for others. */
+/**
+ * Reads a fault's outcome that captures a different amount than the order's, such as `19.99 USD`. Null for other
+ * outcomes.
+ */
 function otherAmount(forced: string): Money | null {
   const [, value = '', currency_code = ''] = /^(\d{1,7}\.\d{2}) ([A-Z]{3})$/.exec(forced) ?? [];
   return value === '' ? null : { currency_code, value };

@@ -14,7 +14,7 @@ export interface Item {
   note: string | null;
   senderItemId: string | null;
   processedAt: string | null;
-  /** When the recipient gave a completed payout back. */
+  /** When the recipient refunded a completed payout. */
   returnedAt?: string;
 }
 

@@ -105,8 +105,8 @@ function orderLines({ id, capture, customId }: Order): TransactionInfo[] {
 }
 
 /**
- * Only includes items that reached their recipient. The money of all others never left the account. What a recipient
- * gave back is a line of its own.
+ * Only includes items that reached their recipient. The money of all others never left the account. Money that a
+ * recipient returned is a separate line.
  */
 function payoutLines({ items, createdAt }: Batch): TransactionInfo[] {
   return items

@@ -3,7 +3,7 @@ import { paypalId } from './ids.ts';
 import { centsOf, moneyOf } from './money.ts';
 import type { Capture, CaptureReturn, Money } from './orderTypes.ts';
 
-/** Returns what hasn't been returned of a capture, in cents. */
+/** Returns the amount of a capture that hasn't been returned, in cents. */
 export function leftOf({ amount, returns = [] }: Capture): number {
   return returns.reduce(
     (left, { kind, amount: back }) => left + (kind === 'restored' ? centsOf(back) : -centsOf(back)),
@@ -12,8 +12,8 @@ export function leftOf({ amount, returns = [] }: Capture): number {
 }
 
 /**
- * Refunds a completed capture in part, or what is left of it. Throws PayPal's 422 if the capture was returned, or if more
- * is asked for than is left.
+ * Refunds part of a completed capture, or everything that is left of it. Throws PayPal's 422 if the capture was already
+ * returned, or if less is left than requested.
  */
 export function addRefund(capture: Capture, amount: Money | null): CaptureReturn {
   const left = leftOf(capture);
@@ -30,7 +30,7 @@ export function addRefund(capture: Capture, amount: Money | null): CaptureReturn
   return refund;
 }
 
-/** Takes what is left of a capture back for the payer's bank. */
+/** Returns everything that is left of a capture to the payer's bank. */
 export function addReversal(capture: Capture): void {
   assertStatus(capture, ['COMPLETED', 'PARTIALLY_REFUNDED']);
   entry(capture, 'reversal', leftOf(capture));

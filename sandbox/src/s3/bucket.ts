@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 
-/** Content of a bucket, in memory only. Files of an upload in parts are visible once it is complete. */
+/** Contents of a bucket, in memory only. The file of a multipart upload is visible once the upload is complete. */
 export class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly #uploads = new Map<string, { path: string; parts: Map<number, Buffer> }>();
 
-  /** Number of uploads in parts that were neither completed nor aborted. */
+  /** Number of multipart uploads that were neither completed nor aborted. */
   get unfinished(): number {
     return this.#uploads.size;
   }
@@ -26,7 +26,7 @@ export class Bucket {
     return tagOf(body);
   }
 
-  /** Joins the parts of an upload. Returns the code of S3's error if it can't. */
+  /** Joins the parts of an upload. Returns S3's error code if that fails. */
   complete(id: string, path: string, listed: readonly { number: number; tag: string }[]): string | null {
     const upload = this.#uploads.get(id);
     if (upload?.path !== path) return 'NoSuchUpload';

@@ -17,7 +17,7 @@ interface Asked {
 type Handler = (request: FastifyRequest<Asked>, reply: FastifyReply) => unknown;
 
 /**
- * The part of the S3 API that stores of files use, below `/s3`: objects with ranges, and uploads in parts. There is one
+ * The part of the S3 API that file stores use, at `/s3`: objects with ranges, and multipart uploads. There is one
  * bucket.
  */
 export async function s3Routes(app: FastifyInstance, settings: Settings, bucket = new Bucket()): Promise<void> {

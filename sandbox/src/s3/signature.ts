@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it was received. `path` has its query, and both are still encoded. */
+/** A request as received. `path` includes its query, and both are still encoded. */
 export interface SignedRequest {
   method: string;
   path: string;
@@ -26,7 +26,7 @@ const MOST_SKEW_MS = 15 * 60_000;
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Verifies AWS Signature Version 4 in the header `Authorization`, as S3 does. Null if the request may pass. */
+/** Verifies the AWS Signature Version 4 in the `Authorization` header as S3 does. Null if the request is allowed. */
 export function signatureFault(request: SignedRequest, credentials: Credentials, now: Date): Refusal | null {
   const [, accessKey, day, region, service, signed, signature] = FORM.exec(header(request, 'authorization')) ?? [];
   const refuse = (code: string, status = 403) => ({ code, status });
@@ -63,7 +63,7 @@ function canonical(request: SignedRequest, names: readonly string[], hash: strin
   return [request.method, encodedPath.join('/'), parameters, headers, names.join(';'), hash].join('\n');
 }
 
-/** Percent-encoding of RFC 3986, which also encodes what encodeURIComponent leaves. */
+/** Percent-encoding according to RFC 3986, which also encodes characters that encodeURIComponent doesn't. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -76,7 +76,7 @@ function header({ headers }: SignedRequest, name: string): string {
   return Array.isArray(value) ? value.join(',') : (value ?? '');
 }
 
-/** Time of `20130524T000000Z`. NaN for anything else. */
+/** Parses a time such as `20130524T000000Z`. NaN if it is malformed. */
 function timeOf(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

@@ -12,7 +12,7 @@ export interface Channel {
   stream: { id: string; title: string; startedAt: string; viewers: number } | null;
 }
 
-/** The channel that shows the demo's commented events. Its ID is known to the platform's demo data. */
+/** The channel that shows the demo's commentated events. The platform's demo data contains its ID. */
 const house = { id: '41002611', login: 'duelbook_tv', displayName: 'Duelbook_TV' };
 const VIEWERS = 1284;
 const SOME_VIEWERS = 12;
@@ -81,7 +81,7 @@ export function streamKeyOf({ id }: Pick<Channel, 'id'>): string {
   return `live_${id}_${createHmac('sha256', 'sandbox-stream-key').update(id).digest('hex').slice(0, 30)}`;
 }
 
-/** Login of the channel that a stream key belongs to. Null for an unknown key. */
+/** Login of the channel that a stream key belongs to. Null if the key is unknown. */
 export function loginOfKey(channels: Channels, key: string): string | null {
   return channels.list().find((channel) => streamKeyOf(channel) === key)?.login ?? null;
 }

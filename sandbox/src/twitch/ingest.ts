@@ -57,7 +57,7 @@ export function twitchIngest(app: FastifyInstance, channels: Channels): void {
   });
 }
 
-/** A connection that only receives, from this computer. WebRTC is loaded when a sender first needs it. */
+/** A connection that only receives, from this computer. WebRTC is loaded on first use. */
 async function connect(onVideo: () => void): Promise<RTCPeerConnection> {
   const { RTCPeerConnection, useH264, useOPUS, useVP8 } = await import('werift');
   const connection = new RTCPeerConnection({

@@ -1,4 +1,4 @@
-/** Renditions of the looping video, best first. Made with ffmpeg: VP9 and Opus, which every browser build plays. */
+/** Renditions of the looping video, best first. Made with ffmpeg: VP9 and Opus, which every browser build can play. */
 export const qualities = {
   '360p': { bandwidth: 90_000, resolution: '640x360' },
   '160p': { bandwidth: 50_000, resolution: '288x160' },
@@ -8,12 +8,12 @@ const SEGMENT_MS = 2000;
 const CODECS = 'vp09.00.21.08,opus';
 /** Segments in a playlist. */
 const WINDOW = 8;
-/** How much of the loop seems to have been shown when a stream starts, so that its first playlist is full. */
+/** How much of the loop counts as already shown when a stream starts, so that its first playlist is full. */
 const HEAD_START_MS = 60_000;
 /** How long after its end a segment appears, as in a real origin that encodes first. */
 const ENCODING_MS = 500;
 
-/** The list of renditions, with the origin's clock. `now` is in milliseconds since 1970. */
+/** The list of renditions with the origin's clock. `now` is in milliseconds since 1970. */
 export function mainPlaylist(publicUrl: string, login: string, now: number): string {
   const lines = Object.entries(qualities).flatMap(([name, { bandwidth, resolution }]) => [
     `#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="${name}",NAME="${name}",AUTOSELECT=YES,DEFAULT=YES`,

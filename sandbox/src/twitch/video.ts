@@ -10,8 +10,8 @@ type Quality = keyof typeof qualities;
 const TOKEN_SECRET = 'sandbox-playback';
 
 /**
- * Twitch's player protocol: playback tokens at `/gql`, playlists under `/api/channel/hls`, and looping segments.
- * `POST /twitch/clock` sets the origin's clock ahead, for platforms whose clock is.
+ * Twitch's player protocol: playback tokens at `/gql`, playlists under `/api/channel/hls`, and looping segments. `POST
+ * /twitch/clock` sets the origin's clock ahead, for platforms whose clock is ahead.
  */
 export function twitchVideo(app: FastifyInstance, settings: Settings, channels: Channels): void {
   const cors = { 'access-control-allow-origin': '*' };

@@ -38,7 +38,7 @@ const broken = () => (
 export function App() {
   const [client] = useState(() => createApolloClient());
   const [history] = useState(() => surfaceHistory(createBrowserHistory({ v5Compat: true }), closeAllOverlays));
-  /** A new key renders everything anew, so that nothing typed or loaded by one person remains for the next. */
+  /** A new key remounts everything, so that nothing typed or loaded by one user remains for the next. */
   const [person, setPerson] = useState(0);
   useEffect(
     () =>

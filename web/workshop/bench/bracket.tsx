@@ -15,7 +15,7 @@ import { sampleBracket } from '../samples/brackets.ts';
 
 const teamsCount = Number(new URLSearchParams(window.location.search).get('teams') ?? 128);
 
-/** The bracket in the middle of the event, after a number of results. */
+/** The bracket during the event, after a number of results. */
 const bracketAfter = (decided: number): Bracket =>
   sampleBracket({ options: { format: 'double_elimination', grandFinal: 'double' }, teams: teamsCount, decided });
 
@@ -23,7 +23,7 @@ const decided = Math.floor(teamsCount * 0.9);
 const before = bracketAfter(decided);
 const after = bracketAfter(decided + 1);
 
-/** What the platform sends after one result: the matches and standings that differ. */
+/** What the platform sends after one result: the matches and standings that have changed. */
 function resultUpdate(): Bracket {
   const differs = <T,>(known: readonly T[], news: readonly T[]) => {
     const texts = new Set(known.map((each) => JSON.stringify(each)));
@@ -42,7 +42,7 @@ type Send = (data: object) => void;
 let answer: Send | undefined;
 let tell: Send | undefined;
 
-/** The query is answered and the channel speaks when the benchmark says so. */
+/** The benchmark decides when the query gets its response and when the channel sends. */
 const link = new ApolloLink(
   ({ operationName }) =>
     new Observable((observer) => {
@@ -71,7 +71,7 @@ function shown(): Promise<void> {
   });
 }
 
-/** Delivers the data. Resolves to the time in ms until the bracket has been drawn. */
+/** Delivers the data. Resolves to the time in ms until the bracket is drawn. */
 async function begin(): Promise<number> {
   const visible = shown();
   const start = performance.now();

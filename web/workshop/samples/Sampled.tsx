@@ -10,7 +10,7 @@ interface SampledProps {
   children: ReactNode;
 }
 
-/** Renders its children for a person whose queries are answered with samples. */
+/** Renders its children for a user whose queries are answered with sample data. */
 export function Sampled({ session, values, children }: SampledProps) {
   const [client] = useState(() => sampleClient(values));
   const [ready, setReady] = useState(false);

@@ -32,18 +32,18 @@ const answerTo = (document: DocumentNode, variableValues: Record<string, unknown
     typeResolver: (_value, _context, { schema: all }, type) => all.getPossibleTypes(type).find(isObjectType)?.name,
   });
 
-/** The data of a query, with the longest values. */
+/** Returns a query's data with the longest values. */
 export function sampleData<Data>(query: TypedDocumentNode<Data, never>, values: Values = {}): Data {
   const withTypes = new InMemoryCache().transformDocument(query);
   return answerTo(withTypes, { id: 'sample-0', userId: 'user-1' }, values).data as Data;
 }
 
-/** Mutations that are answered, because they say who else has the page open and change nothing. */
+/** Mutations that get a response, because they only report who else has the page open and change nothing. */
 const answered: readonly (string | undefined)[] = ['ReportPresence'];
 
 /**
- * A client whose queries are answered from the gateway's schema with the longest values. Other mutations and live
- * channels never respond.
+ * A client whose queries are answered with the longest values that the gateway's schema allows. Other mutations and
+ * live channels never respond.
  */
 export function sampleClient(values: Values = {}): ApolloClient {
   const link = new ApolloLink(({ query, variables, operationName, operationType }) =>

@@ -29,9 +29,9 @@ export interface SampleBracketOptions {
   teams: number;
   /** How many matches or rounds have been decided. All if omitted. */
   decided?: number;
-  /** How many of the matches that can be played are being played. */
+  /** How many of the matches that can be played are running. */
   running?: number;
-  /** Changes the team, for example to give it a longer name. */
+  /** Changes a team, for example to give it a longer name. */
   team?: (team: BracketTeam) => BracketTeam;
 }
 
@@ -58,7 +58,7 @@ function sampleTeam(seed: number): BracketTeam {
 type Open = Omit<MatchState, 'teams'> & { teams: readonly [string, string] };
 const canStart = (match: MatchState): match is MatchState & Open => match.status === 'ready';
 
-/** The result of a match: the better seed usually wins, but the same match always ends in the same way. */
+/** Returns the result of a match. The better seed usually wins. The result of a given match is always the same. */
 function resultOf({ key, teams }: Open): Fact {
   const upset = [...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 4 === 0;
   const [a, b] = teams.map((id) => Number(id.split('-')[1]));
@@ -118,7 +118,10 @@ function matchOf(match: StructureMatch, state: MatchState): BracketMatch {
   };
 }
 
-/** A bracket as the gateway sends it, built and played by the platform's own rules. The same input gives the same bracket. */
+/**
+ * Returns a bracket as the gateway sends it, built and played by the platform's rules. The same input gives the same
+ * bracket.
+ */
 export function sampleBracket(wanted: SampleBracketOptions): Bracket {
   const structure = buildStructure(wanted.options, wanted.teams);
   const teams = Array.from({ length: wanted.teams }, (_, index) => sampleTeam(index + 1));

@@ -1,4 +1,4 @@
 import type { Values } from './values.ts';
 
-/** Where playing for money isn't available. */
+/** A region where users can't play for money. */
 export const closedRegion: Values = { 'PaidAccess.obstacle': 'region_closed' };

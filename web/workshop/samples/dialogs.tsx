@@ -44,7 +44,7 @@ import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
 
 const nothing = () => undefined;
-/** A desktop app whose update is ready. */
+/** A desktop app with an update that is ready to install. */
 const oldApp = {
   version: '0.2.0',
   updates: {
@@ -151,7 +151,7 @@ function Message() {
   return <LineSheet message={message} context={{ ...may, ...on, acts: useMessageActs() }} onClose={nothing} />;
 }
 
-/** Dialogs that a page or component opens itself. `dialogs.test.ts` lists those that are missing here. */
+/** Dialogs that a page or component opens itself. `dialogs.test.ts` fails if any are missing here. */
 const dialogs: Readonly<Record<string, Shown>> = {
   forfeit: {
     content: <Ending dialog={(end) => <ForfeitDialog match={match} side="a" end={end} onClose={nothing} />} />,

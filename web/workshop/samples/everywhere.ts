@@ -4,7 +4,7 @@ const chips = [500, 1000, 2500, 10_000];
 
 const HOUR = 3_600_000;
 
-/** Five evenings' slots on seven days, from Monday 16:00 in New York. */
+/** Time slots on five evenings a day for seven days, starting on Monday at 16:00 in New York. */
 const timeslots = Array.from({ length: 35 }, (_, index) => {
   const start = Date.UTC(2026, 10, 23, 21) + Math.floor(index / 5) * 24 * HOUR + (index % 5) * 1.5 * HOUR;
   return {
@@ -18,7 +18,7 @@ const timeslots = Array.from({ length: 35 }, (_, index) => {
 
 /** Fields whose values depend on each other or are read by the client's code. */
 export const everywhere: Values = {
-  // The viewer leads a team whose roster can be changed.
+  // The viewer is captain of a team whose roster can be changed.
   'RosterTeam.lock': null,
   'RosterTeam.changesLeft': 1,
   'RosterTeam.changesPerWeek': 2,
@@ -36,7 +36,7 @@ export const everywhere: Values = {
   'SupportCase.closedAt': null,
   'AdminIdentity.state': 'submitted',
   'AdminDocument.kind': (_args: unknown, position: number) => (position === 0 ? 'jumbotron' : 'blog'),
-  // Nothing keeps the person from playing.
+  // Nothing prevents the user from playing.
   'Ban.scope': 'none',
   'PaidAccess.obstacle': null,
   'LeagueAvailability.closed': false,

@@ -1,4 +1,4 @@
-/** The longest names and a five-digit amount, which every screen has to have space for. */
+/** The longest names and a five-digit amount, which must fit on every screen. */
 export const longest = {
   username: 'mmmmmmmmmmmmmmmmmmmm',
   firstName: 'Wolfeschlegelsteinhausenbergerdorff',

@@ -4,7 +4,7 @@ import type { MatchView, ParticipantView } from '@/entities/match';
 export const hostId = 'host';
 export const guestId = 'guest';
 
-/** A player of the sample match. */
+/** A player in the sample match. */
 export const seatOf = (side: 'a' | 'b', more: Partial<ParticipantView> = {}): ParticipantView => {
   const [id, username] = side === 'a' ? [hostId, 'kai_m'] : [guestId, 'maya_q'];
   return {

@@ -12,10 +12,10 @@ import type { Values } from './values.ts';
 
 interface Shown {
   overlay: OverlayOf<OverlayKind>;
-  /** Null for a visitor. */
+  /** Null for a signed-out visitor. */
   session?: Session | null;
   values?: Values;
-  /** Legs of the draft slip. */
+  /** Legs of the slip being drafted. */
   draft?: readonly NewLeg[];
   /** See `Story`. */
   press?: readonly string[];
@@ -37,7 +37,7 @@ const leg: NewLeg = {
   price: 60,
 };
 
-/** What each overlay shows, by the name of its story. Compilation fails while an overlay has none. */
+/** What each overlay shows, by story name. Compilation fails if an overlay is missing. */
 export const overlays: { readonly [K in OverlayKind]: Readonly<Record<string, Shown & { overlay: OverlayOf<K> }>> } = {
   auth: { 'sign-in': { overlay: { kind: 'auth' }, session: null } },
   frozen: { open: { overlay: { kind: 'frozen', requestId: '7c1e09aa-f300-4000-8000-0123456789ab' } } },

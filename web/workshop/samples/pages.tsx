@@ -50,17 +50,17 @@ import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
 import type { Values } from './values.ts';
 
-/** A path that matches the pattern, with the IDs of the samples. */
+/** Returns a path that matches the pattern, with the samples' IDs. */
 const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0');
 
-/** The console of an event with a score pad. Unlike tournaments, which have a bracket. */
+/** The console of a stake event, which has a score pad. Tournaments have a bracket instead. */
 const stakeEventRefereed: Values = { 'MatchEvent.kind': 'stake_event', 'MatchEvent.state': 'live' };
 
 interface State {
   at: string;
   /** See `Story`. */
   press?: readonly string[];
-  /** The widest window in which the page has the state. */
+  /** Maximum window width at which the page has this state. */
   upTo?: number;
   values?: Values;
 }
@@ -181,7 +181,7 @@ const staff: StaffUser = {
   roles: ['admin'],
 };
 
-/** The staff area has a client of its own, which needs a gateway, so its frame and pages are shown without it. */
+/** The staff area has its own client, which needs a gateway, so its frame and pages are shown without that client. */
 function AsStaff({ values, children }: { values: Values | undefined; children: ReactNode }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -252,7 +252,7 @@ const asStaff = (values?: Values) => () => (
 
 const commentator = { id: 'user-0', username: longest.username, profileImageUrl: null };
 
-/** Like the staff area, the commentator area has a client and a session of its own. */
+/** Like the staff area, the commentator area has its own client and session. */
 function Commentator() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -278,7 +278,7 @@ function Commentator() {
   );
 }
 
-/** Commentator and player get the same samples. */
+/** The commentator and the player get the same samples. */
 const WithPlayer = ({ page }: { page: ReactNode }) => (
   <PlayerClientProvider client={useApolloClient()}>{page}</PlayerClientProvider>
 );
@@ -290,14 +290,14 @@ function componentOf({ at, values }: State) {
 
 const isStaffs = (at: string) => at.startsWith(routes.admin());
 
-/** One story per page and dialog, as a person with the longest names sees it. `/admin` only leads to another page. */
+/** One story per page and dialog, as seen by a user with the longest names. `/admin` only redirects. */
 export const pageStories = [
   ...Object.entries({ ...patterns, ...staffPatterns })
     .filter(([, pattern]) => pattern !== patterns.admin && pattern !== patterns.commentator)
     .map(([name, pattern]): [string, State] => [name, { at: pathOf(pattern) }]),
   ...Object.entries(commentatorPatterns).map(([name, pattern]): [string, State] => [
     `commentator-${name}`,
-    // An event of the schedule.
+    // An event in the schedule.
     { at: name === 'event' ? commentatorRoutes.event('commentatorEvent-0') : pathOf(pattern) },
   ]),
   ...Object.entries(dialogs),

@@ -1,7 +1,7 @@
 import type { Session } from '@/entities/session';
 import { longest } from './longest.ts';
 
-/** The person whose screens are shown. */
+/** The user whose screens are shown. */
 export const sampleSession: Session = {
   token: 't',
   scope: 'full',

@@ -10,7 +10,7 @@ import {
 import { longest } from './longest.ts';
 
 /**
- * Values of particular fields by `Type.field`. A function receives the field's arguments and the position of the
+ * Values for specific fields, by `Type.field`. A function receives the field's arguments and the position of the
  * nearest list item.
  */
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const soon = () => new Date(Date.now() + 27 * minuteMs).toISOString();
 const isAhead =
   /^(expires|ends|closes|due|until|resumes|resets|renews|answer|decide|locks|ready|to$)|Until$|(By|dueAt|expiresAt|finalAt)$/;
 
-/** By field name. Enum values are by type, in `states`. */
+/** By field name. Enum values are in `states`, by type. */
 const texts: Readonly<Record<string, string>> = {
   username: longest.username,
   firstName: longest.firstName,
@@ -81,7 +81,7 @@ const numbers: [RegExp, number][] = [
   [/^min/, 1],
 ];
 
-/** The state that shows the most, by enum. The default is the first value. */
+/** The value of each enum that shows the most. The default is the first value. */
 const states: Readonly<Record<string, string | readonly string[]>> = {
   CashOutState: 'available',
   ChallengeAnswer: 'pending',
@@ -122,14 +122,14 @@ const states: Readonly<Record<string, string | readonly string[]>> = {
   WinStatus: 'winning',
 };
 
-/** A next page would be loaded on and on. */
+/** Off, because a next page would be loaded endlessly. */
 const off =
   /^(hasNext|deleted|hidden|archived|blocked|blockedByMe|updateRequired|maintenance|removed|revoked|paused|silent)$/;
 
 /** Items per list. Two is also the number of sides and of an event's teams. */
 const listLength = 2;
 
-/** Types that describe the same entity share their IDs, so that references lead to what is on the page. */
+/** Types that describe the same entity share their IDs, so that references point to what is on the page. */
 const kinds: Readonly<Record<string, string>> = {
   AdminConversation: 'conversation',
   PublicPerson: 'user',
@@ -170,7 +170,7 @@ function sampleOf(type: GraphQLOutputType, info: GraphQLResolveInfo, position: n
   return Array.isArray(chosen) ? chosen[position % chosen.length] : chosen;
 }
 
-/** Fills every field with the longest plausible value. Entities have the ID that was asked for. */
+/** Fills every field with the longest plausible value. Entities get the requested ID. */
 export function fieldsFrom(values: Values): GraphQLFieldResolver<Record<string, unknown>, unknown> {
   return (source, args, _context, info) => {
     if (Object.hasOwn(source, info.fieldName)) return source[info.fieldName];

@@ -8,7 +8,7 @@ import { beginStaffSession, clearStaffSession, ReadOnlyWindow } from '@/entities
 import { click, render } from '@/shared/lib/testing';
 import { staffPatterns } from '@/shared/routes';
 
-/** Every page of the back office: the name of its pattern, and a path with the IDs of the samples. */
+/** Every staff page: the name of its pattern, and a path with the samples' IDs. */
 export const staffPages = Object.entries(staffPatterns).map(
   ([name, pattern]) => [name as keyof typeof staffPatterns, pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0')] as const,
 );
@@ -21,8 +21,8 @@ export async function loadStaffPages(): Promise<void> {
 export const LOADING_MS = 240_000;
 
 /**
- * Opens a page of the back office as a staff member with these roles, and waits until it has loaded.
- * @param readOnly whether the window is too narrow to change anything in
+ * Opens a staff page as a staff member with these roles, and waits until it has loaded.
+ * @param readOnly whether the window is too narrow for making changes
  */
 export async function openStaffPage(roles: readonly string[], path: string, client: ApolloClient, readOnly = false) {
   const user = { id: 'staff-0', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null };
@@ -52,7 +52,7 @@ export function closeStaffPage(): void {
   clearStaffSession();
 }
 
-/** Waits until the samples that were asked for have arrived, and what they lead to. */
+/** Waits until the requested samples have arrived and their effects have been rendered. */
 async function settled(): Promise<void> {
   for (let same = 0, before = ''; same < 3; ) {
     await act(() => new Promise((done) => setTimeout(done)));
@@ -62,7 +62,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Runs `look` on the page, with each of its tabs open, and with the panel of the first row. */
+/** Runs `look` on the page, then with each of its tabs open, then with the panel of the first row open. */
 export async function walk(root: ParentNode, look: () => void): Promise<void> {
   const tabs = () => root.querySelectorAll<HTMLElement>('[role=tab]');
   await peek(root, look);

@@ -8,7 +8,7 @@ interface Waiting {
   readonly settle: (answer: Answer | null) => void;
 }
 
-/** Providers and the platform end a sign-in by then. */
+/** Providers and the platform expire a sign-in after this time. */
 export const SIGN_IN_LIMIT_MS = 10 * 60_000;
 
 interface SignInOptions {
@@ -17,9 +17,9 @@ interface SignInOptions {
 }
 
 /**
- * Signs in with a provider in the system's browser, where people can see the address and have their passwords. The
- * response comes back in a deep link. It is only accepted if its `state` is the one of the sign-in that is waiting,
- * because any page can open deep links.
+ * Signs in with a provider in the system's browser, where users can see the address and have their saved passwords. The
+ * response comes back in a deep link. It is accepted only if its `state` is that of the pending sign-in, because any
+ * page can open deep links.
  */
 export function createBrowserSignIn({ installation, openExternal }: SignInOptions) {
   let waiting: Waiting | null = null;
@@ -54,7 +54,7 @@ export function createBrowserSignIn({ installation, openExternal }: SignInOption
       }
     },
     cancel: () => end(null),
-    /** Returns whether the response belongs to the sign-in that is waiting. */
+    /** Returns whether the response belongs to the pending sign-in. */
     answer(answer: Answer): boolean {
       if (!waiting || answer.state !== waiting.state) return false;
       end(answer);
@@ -64,7 +64,7 @@ export function createBrowserSignIn({ installation, openExternal }: SignInOption
 }
 
 /**
- * The `state` of a sign-in.
+ * Returns the `state` of a sign-in.
  * @throws if its address isn't encrypted, or doesn't lead back to the client
  */
 function stateOf(installation: Installation, authorizeUrl: string, redirectUri: string): string {

@@ -15,13 +15,13 @@ interface BroadcastOptions {
   installation: Installation;
   /** Path of the preload script. */
   preload: string;
-  /** Tells the main window about the state. */
+  /** Called to send the new state to the main window. */
   changed: (state: StreamState) => void;
 }
 
 /**
- * The broadcast of this computer. The page's preload script captures and encodes; this side decides what may be captured,
- * talks to the ingest server and shows the HUD.
+ * This computer's broadcast. The page's preload script captures and encodes. The main process decides what may be
+ * captured, communicates with the ingest server and shows the HUD.
  */
 export function createBroadcast({ electron, installation, preload, changed }: BroadcastOptions) {
   let state = idle;
@@ -46,7 +46,7 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
   const showHud = () => {
     const opened = createHud(electron, installation, preload);
     hud = opened;
-    // Someone who closes it can still stop in the main window.
+    // After closing the HUD, the user can still stop the broadcast in the main window.
     opened.on('closed', () => {
       if (hud === opened) hud = null;
     });
@@ -57,14 +57,14 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
       offered = await listSources(electron.desktopCapturer);
       return offered;
     },
-    /** The user wants to broadcast one of the sources that were offered. */
+    /** Selects one of the offered sources for the broadcast. */
     choose(wanted: StreamChoice): boolean {
       if (!offered.some(({ id }) => id === wanted.sourceId)) return false;
       end({ ...idle, phase: 'starting' });
       choice = wanted;
       return true;
     },
-    /** The chosen source, once: the next capture needs another choice. */
+    /** Returns the selected source once. The next capture requires a new selection. */
     capture(): StreamSource | null {
       const source = offered.find(({ id }) => id === choice?.sourceId) ?? null;
       if (choice) choice = { ...choice, sourceId: '' };
@@ -76,7 +76,7 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
       microphone: state.phase === 'starting' && Boolean(choice?.microphone),
       sound: Boolean(choice?.sound),
     }),
-    /** Offers the stream to the ingest server. Returns its answer, or why it refused. */
+    /** Sends the page's offer to the ingest server. Returns the server's answer, or why it refused. */
     async offer({ ingestUrl, streamKey, sdp }: StreamOffer): Promise<{ answer: string } | { reason: string }> {
       if (state.phase !== 'starting') return { reason: 'The broadcast was stopped.' };
       if (!isIngest(installation, ingestUrl)) return { reason: 'This app can’t send to that server. Update Duelbook.' };
@@ -93,7 +93,7 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
         throw error;
       }
     },
-    /** The page sends video. The first report means that the broadcast is live. */
+    /** Reports figures while the page sends video. The first report means that the broadcast is live. */
     report(figures: StreamFigures): void {
       if (!session) return;
       const startedAt = state.startedAt ?? new Date().toISOString();
@@ -110,7 +110,7 @@ export function createBroadcast({ electron, installation, preload, changed }: Br
     stop(): void {
       if (state.phase !== 'idle') end(idle);
     },
-    /** Tells a page that has just started to listen. */
+    /** Sends the state to a page that has just started listening. */
     announce: () => become(state),
     hudId: () => hud?.webContents.id ?? null,
   };

@@ -5,10 +5,10 @@ import { openAbove } from '../window/openAbove.ts';
 
 const size = { width: 560, height: 72 };
 const MARGIN = 16;
-/** Page of the client that the window shows. */
+/** Path of the client page that the window shows. */
 const PATH = '/desktop/broadcast';
 
-/** A small window above all others, with the time on air and the button that stops the broadcast. */
+/** A small window above all others that shows the time on air and a button to stop the broadcast. */
 export function createHud(
   electron: Pick<Electron, 'BrowserWindow' | 'screen'>,
   { origin }: Installation,

@@ -3,8 +3,8 @@ import type { Session } from '../ports.ts';
 import type { Broadcast } from './createBroadcast.ts';
 
 /**
- * Gives the client's page the source that its user has chosen, once per choice, instead of letting it pick. Every other
- * capture is denied. Only Windows can capture the computer's sound.
+ * Gives the client's page the source that the user has selected, once per selection. Denies every other capture. Only
+ * Windows can capture the computer's sound.
  */
 export function guardCapture(session: Session, { origin }: Installation, broadcast: Broadcast, system: string): void {
   session.setDisplayMediaRequestHandler(({ frame }, answer) => {

@@ -3,7 +3,7 @@ import type { DesktopCapturer } from '../ports.ts';
 
 const thumbnailSize = { width: 320, height: 180 };
 
-/** The screens and windows that can be broadcast, screens first. */
+/** Lists the screens and windows that can be broadcast, screens first. */
 export async function listSources(capturer: DesktopCapturer): Promise<StreamSource[]> {
   const sources = await capturer.getSources({ types: ['screen', 'window'], thumbnailSize });
   return sources

@@ -6,7 +6,7 @@ export interface Ingest {
 }
 
 export interface WhipSession {
-  /** SDP that the sender sets as the remote description. */
+  /** The server's SDP answer, which the sender sets as the remote description. */
   answer: string;
   /** Ends the session. */
   end(): Promise<void>;
@@ -30,7 +30,8 @@ export async function openWhip(net: Net, { url, streamKey }: Ingest, offer: stri
   return {
     answer: await response.text(),
     async end() {
-      // The key is only sent to the server it belongs to. A session that isn't ended ends by itself without media.
+      // The key is sent only to the server it belongs to. If the session isn't ended explicitly, it ends by itself once
+      // no media arrives.
       if (session.origin !== new URL(url).origin) return;
       await net.fetch(session.href, { method: 'DELETE', headers: { authorization } }).catch(() => null);
     },

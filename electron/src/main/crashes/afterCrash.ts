@@ -1,7 +1,7 @@
 import type { DesktopSettings } from '../../../../web/src/shared/platform/desktop.ts';
 import type { Electron } from '../ports.ts';
 
-/** Argument that starts the app without the graphics card. */
+/** Command-line argument that starts the app without hardware acceleration. */
 export const safeModeArgument = '--safe-mode';
 
 interface CrashOptions {
@@ -13,8 +13,8 @@ interface CrashOptions {
 }
 
 /**
- * Asks how to start after the app has crashed: normally or in safe mode, and whether to send reports. Returns whether
- * this start continues; otherwise the app starts again in safe mode.
+ * After a crash, asks whether to start normally or in safe mode, and whether to send crash reports. Returns true if
+ * this start continues. Otherwise, the app restarts in safe mode.
  */
 export async function askAfterCrash({ electron, settings, canReport, changeConsent }: CrashOptions): Promise<boolean> {
   const { app, dialog } = electron;

@@ -8,7 +8,7 @@ import { DesktopSettingsSchema } from '../settings/settings.ts';
 const none = Type.Null();
 const strict = { additionalProperties: false } as const;
 
-/** A path of the client: one slash, then anything but another one. */
+/** A path of the client: one slash, then anything but another slash. */
 const Path = Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' });
 
 const Notice = Type.Object(
@@ -43,7 +43,7 @@ const Status = Type.Object(
 const Amount = Type.String({ minLength: 1, maxLength: 24 });
 const Balance = Type.Object({ cash: Amount, inPlay: Amount }, strict);
 
-/** What each call accepts. */
+/** Schema of each call's argument. */
 export const schemas = {
   'accounts.authorize': Type.Object(
     { authorizeUrl: Type.String({ maxLength: 4096 }), redirectUri: Type.String({ maxLength: 1024 }) },
@@ -106,8 +106,8 @@ export type Handlers = {
 export type IsTrusted = (event: IpcEvent, name: CallName) => boolean;
 
 /**
- * Answers the page's calls. Refuses those from other windows, frames and origins, and those whose argument doesn't match
- * the schema.
+ * Handles the page's calls. Rejects calls from other windows, frames and origins, and those whose argument doesn't
+ * match the schema.
  * @param isTrusted whether the sender is the client's page in a window that may make this call
  */
 export function handleCalls(ipcMain: IpcMain, isTrusted: IsTrusted, handlers: Handlers): void {

@@ -15,8 +15,8 @@ const calls: Record<'hud' | 'overlay', ReadonlySet<CallName>> = {
 };
 
 /**
- * Whether a call comes from the top frame of the client's page, in the main window or in a small window that may make
- * this call.
+ * Whether a call comes from the top frame of the client's page, either in the main window or in a small window that may
+ * make this call.
  */
 export function isTrusted(
   { origin }: Installation,

@@ -1,6 +1,7 @@
 /**
- * Passes the paths of deep links to the page. A link can arrive before the page listens: at a cold start, while it
- * loads, or while the client is unreachable. The last such link waits; earlier ones would only flash by.
+ * Passes the paths of deep links to the page. A link can arrive before the page listens: at a cold start, while the
+ * page loads, or while the client is unreachable. In that case, only the last link is kept, because earlier pages would
+ * only flash by.
  */
 export function createLinkQueue(send: (path: string) => void) {
   let isReady = false;
@@ -10,13 +11,13 @@ export function createLinkQueue(send: (path: string) => void) {
       if (isReady) send(path);
       else waiting = path;
     },
-    /** The page listens. */
+    /** Called when the page starts listening. */
     ready(): void {
       isReady = true;
       if (waiting !== null) send(waiting);
       waiting = null;
     },
-    /** The page is being replaced by another one. */
+    /** Called when another page replaces the current one. */
     reset(): void {
       isReady = false;
     },

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'n
 import { join } from 'node:path';
 import { redacted } from './redacted.ts';
 
-/** When a file is replaced, in bytes. */
+/** Maximum size of a log file in bytes. A larger file is rotated. */
 const LARGEST = 256 * 1024;
 
 export type LogFacts = Readonly<Record<string, string | number | boolean>>;
@@ -10,15 +10,15 @@ export type LogFacts = Readonly<Record<string, string | number | boolean>>;
 export interface Log {
   /** Folder of the log files. */
   readonly folder: string;
-  /** Adds a line. Texts are redacted. */
+  /** Appends a line. Its texts are redacted. */
   write(event: string, facts?: LogFacts): void;
   /** The latest lines, oldest first. */
   latest(count: number): string[];
 }
 
 /**
- * The log of the main process: one line per event, in `main.log`. A full file takes the place of `main.old.log`. The log
- * is a help only: where it can't be written, the app goes on without it.
+ * The main process's log: one line per event, in `main.log`. When that file is full, it replaces `main.old.log`. If the
+ * log can't be written, the app continues without it.
  */
 export function createLog(folder: string): Log {
   const [current, older] = [join(folder, 'main.log'), join(folder, 'main.old.log')];
@@ -41,7 +41,7 @@ export function createLog(folder: string): Log {
         if (sizeOf(current) >= LARGEST) renameSync(current, older);
         appendFileSync(current, `${[new Date().toISOString(), event, ...texts].join(' ')}\n`);
       } catch {
-        // A full disk or a folder that can't be written.
+        // The disk may be full or the folder not writable.
       }
     },
     latest(count) {

@@ -1,12 +1,12 @@
 import type { Contents, Electron } from '../ports.ts';
 import type { Log } from './createLog.ts';
 
-/** Where Node reports errors that nothing has caught. */
+/** Where Node reports uncaught errors. */
 export interface ErrorSource {
   on(event: 'uncaughtExceptionMonitor', listener: (error: Error) => void): unknown;
 }
 
-/** Logs what fails in the app's processes and pages. */
+/** Logs failures in the app's processes and pages. */
 export function logEvents({ app }: Pick<Electron, 'app'>, errors: ErrorSource, log: Log): void {
   errors.on('uncaughtExceptionMonitor', ({ name, message, stack = '' }) =>
     log.write('error', { name, message, at: stack.split('\n')[1]?.trim() ?? 'unknown' }),
@@ -20,7 +20,7 @@ export function logEvents({ app }: Pick<Electron, 'app'>, errors: ErrorSource, l
 
 function logPage(contents: Contents, log: Log): void {
   contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
-    // Chromium reports a load that another one replaced as failed.
+    // Chromium also reports a load as failed if another load replaced it.
     if (isMainFrame && code !== ABORTED) log.write('page.failed', { code, description, url });
   });
   contents.on('render-process-gone', (_event, { reason, exitCode }) =>

@@ -7,12 +7,12 @@ export const notMuted = { until: 0 };
 
 const HOUR_MS = 3_600_000;
 const MORNING_HOUR = 8;
-/** Longer than any mute. Ignores the end of a mute that began while the computer's clock was ahead. */
+/** Longer than any mute. Detects the end time of a mute that started while the computer's clock was ahead. */
 const LONGEST_MS = 48 * HOUR_MS;
 
 /**
- * Mutes the notifications of this computer for a while, also across restarts. Which notifications there are stays a
- * setting of the account.
+ * Mutes notifications on this computer for a while, also across restarts. Which notifications a user gets is a setting
+ * of the account.
  */
 export function createMute(file: JsonFile<{ until: number }>) {
   return {

@@ -5,17 +5,17 @@ import type { Mute } from './createMute.ts';
 interface NotificationOptions {
   electron: Pick<Electron, 'Notification'>;
   mute: Pick<Mute, 'until'>;
-  /** Whether a game that the user doesn't want to be disturbed in fills the screen. */
+  /** Whether a fullscreen game is running during which the user doesn't want notifications. */
   inGame: () => Promise<boolean>;
   open: (path: string) => void;
 }
 
 /**
- * Shows notifications of the system. A click opens the notification's page, and each of its buttons the button's page.
- * A later notification with the same ID takes the place of the earlier one.
+ * Shows system notifications. A click opens the notification's page, and each button opens its own page. A notification
+ * replaces an earlier one with the same ID.
  */
 export function createNotifications({ electron: { Notification }, mute, inGame, open }: NotificationOptions) {
-  // Also keeps notifications from being collected, after which their clicks would get lost.
+  // Also protects notifications from garbage collection, after which their clicks would be lost.
   const shown = new Map<string, Notification>();
   const showUrgent = ({ id, title, body, path, actions }: DesktopNotice): void => {
     if (!Notification.isSupported()) return;
@@ -43,12 +43,12 @@ export function createNotifications({ electron: { Notification }, mute, inGame, 
   };
 
   return {
-    /** Shows a notification, unless they are muted or a game must not be disturbed. */
+    /** Shows a notification unless notifications are muted or a fullscreen game is running. */
     async show(notice: DesktopNotice): Promise<null> {
       if (!mute.until(Date.now()) && !(await inGame())) showUrgent(notice);
       return null;
     },
-    /** Shows a notification regardless of mute and full screen: missing it can cost money. */
+    /** Shows a notification even when muted or in a fullscreen game, because missing it can cost money. */
     showUrgent,
   };
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 /** Runs a program and resolves to its output. Rejects if it doesn't exist, fails or takes too long. */
 export type RunProgram = (program: string, args: readonly string[]) => Promise<string>;
 
-/** How long an answer is used, so that a burst of notifications asks once, in ms. */
+/** How long a result is cached, so that a burst of notifications causes only one query, in ms. */
 const KEPT_MS = 5000;
 
 /**
- * Windows' own answer to whether notifications fit now (SHQueryUserNotificationState). 2: an app fills the screen, 3: a
- * Direct3D game has it exclusively, 4: presentation mode.
+ * Queries whether Windows considers notifications appropriate now (SHQueryUserNotificationState). 2: a fullscreen app
+ * is running, 3: a Direct3D game has exclusive fullscreen, 4: presentation mode.
  */
 const windowsQuery = [
   `Add-Type -Namespace Duelbook -Name Shell -MemberDefinition '[DllImport("shell32.dll")] public static extern int SHQueryUserNotificationState(out int state);'`,
@@ -19,18 +19,21 @@ const windowsQuery = [
 const windowsBusy: readonly string[] = ['2', '3', '4'];
 
 interface ProbeOptions {
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
   run: RunProgram;
   now?: () => number;
 }
 
-/** Whether a system tells its apps that a game fills the screen. macOS doesn't, without access to everything on it. */
+/**
+ * Whether an operating system reports to apps that a game is fullscreen. macOS only does so for apps with access to the
+ * whole screen.
+ */
 export const tellsFullscreen = (platform: string) => platform === 'win32' || platform === 'linux';
 
 /**
- * Asks whether a game or another app fills the screen. A system that can't be asked counts as no: a notification too
- * many is better than a missed one. Linux answers for windows of X11, which includes most games under Wayland.
+ * Checks whether a game or another app is fullscreen. Returns false if that can't be determined, because an unwanted
+ * notification is better than a missed one. Linux only detects X11 windows, which include most games under Wayland.
  */
 export function createFullscreenProbe({ platform, run, now = Date.now }: ProbeOptions): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | null = null;
@@ -50,7 +53,7 @@ export function createFullscreenProbe({ platform, run, now = Date.now }: ProbeOp
 }
 
 async function asksWindows(run: RunProgram): Promise<boolean> {
-  // The full path, so that no other program of this name runs.
+  // Uses the full path, so that no other program with this name is run.
   const system = process.env.SystemRoot ?? 'C:\\Windows';
   const program = join(system, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
   const output = await run(program, ['-NoProfile', '-NonInteractive', '-Command', windowsQuery]);

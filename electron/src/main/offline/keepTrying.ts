@@ -8,14 +8,14 @@ const LONGEST_WAIT_MS = 30_000;
 /** Chromium's code for a load that another one replaced. */
 const ABORTED = -3;
 /**
- * Chromium's codes for a proxy that can't be used: tunnel refused, unsupported or missing sign-in, no connection, none
- * that is allowed, certificate, none of a known kind.
+ * Chromium's codes for a proxy that can't be used: refused tunnel, unsupported or missing authentication, no
+ * connection, no permitted proxy, certificate error, unknown proxy type.
  */
 const PROXY_FAILED: ReadonlySet<number> = new Set([-111, -115, -127, -130, -131, -136, -336]);
 
 /**
- * Shows the offline page when the client can't be loaded, and loads the client again as soon as it responds. The waits
- * between attempts grow up to half a minute.
+ * Shows the offline page when the client can't be loaded, and loads the client as soon as it responds. The delay
+ * between attempts grows to half a minute.
  */
 export function keepTrying(window: BrowserWindow, net: Net, installation: Installation): void {
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function keepTrying(window: BrowserWindow, net: Net, installation: Instal
 
   window.on('closed', stop);
   window.webContents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
-    // Also ends the attempts when the user presses "Try again".
+    // Also stops the attempts when the user presses "Try again".
     if (isMainFrame && !isSameDocument && isOwn(installation, url)) stop();
   });
   window.webContents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
@@ -46,7 +46,7 @@ function reasonOf(code: number, net: Net): Unreachable {
   return PROXY_FAILED.has(code) ? 'proxy' : 'server';
 }
 
-/** Loads a page. A failure is reported as `did-fail-load` as well. */
+/** Loads a page. Failures are also reported as `did-fail-load`. */
 export function load(window: BrowserWindow, url: string): void {
   if (!window.isDestroyed()) void window.loadURL(url).catch(() => undefined);
 }

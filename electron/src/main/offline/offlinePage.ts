@@ -36,7 +36,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * The page shown while the client can't be loaded. It is part of the app, needs no scripts and can load nothing.
+ * The page shown while the client can't be loaded. It is part of the app, needs no scripts and loads nothing else.
  * @param retryUrl page of the client that couldn't be loaded
  */
 export function offlinePage(reason: Unreachable, retryUrl: string): string {

@@ -14,24 +14,25 @@ interface OverlayOptions {
   installation: Installation;
   /** Path of the preload script. */
   preload: string;
-  /** The window's last place on each display. */
+  /** The window's last position on each display. */
   bounds: JsonFile<SavedBounds>;
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
-  /** Tells the main window about the state. */
+  /** Called to send the new state to the main window. */
   changed: (state: OverlayState) => void;
   /** Shows a path of the client in the main window. */
   open: (path: string) => void;
 }
 
 /**
- * The match above the game. Clicks go through the window until the user presses the shortcut, which also opens the
- * window while a match is active. Without the shortcut the window always takes input, because nothing else could make it.
+ * Shows the match above the game. Clicks pass through the window until the user presses the shortcut, which also opens
+ * the window while a match is active. If the shortcut isn't available, the window always accepts input, because there
+ * would be no other way to use it.
  */
 export function createOverlay({ electron, changed, open, platform, ...parts }: OverlayOptions) {
   const { globalShortcut } = electron;
   let shown: { window: BrowserWindow; matchId: string } | null = null;
-  /** The user's match with the next deadline. */
+  /** ID of the user's match with the earliest deadline. */
   let next: string | null = null;
   let takesInput = false;
   let hasShortcut = false;
@@ -58,7 +59,7 @@ export function createOverlay({ electron, changed, open, platform, ...parts }: O
     window.on('closed', () => {
       if (shown?.window === window) forget();
     });
-    // The user has clicked into the game.
+    // Fires when the user clicks into the game.
     window.on('blur', () => {
       if (shown?.window === window && takesInput) takeInput(false);
     });
@@ -84,7 +85,7 @@ export function createOverlay({ electron, changed, open, platform, ...parts }: O
     takeInput(true);
     shown.window.focus();
   };
-  /** Other programs can use the shortcut while there is no match. */
+  /** Registers the shortcut only while there is a match, so that other programs can use it otherwise. */
   const holdShortcut = () => {
     const needed = shown !== null || next !== null;
     if (needed && !hasShortcut) hasShortcut = globalShortcut.register(accelerator, press);
@@ -97,19 +98,19 @@ export function createOverlay({ electron, changed, open, platform, ...parts }: O
     show,
     close,
     release,
-    /** Tells pages that have just started to listen. */
+    /** Sends the state to pages that have just started listening. */
     announce,
     openMatch(): void {
       if (!shown) return;
       open(`/matches/${shown.matchId}`);
       release();
     },
-    /** Match notifications shown by the client. */
+    /** Updates the overlay when the user's status changes. */
     follow(status: DesktopStatus | null): void {
       next = /^\/matches\/([\w-]+)$/.exec(status?.nextMatch?.path ?? '')?.[1] ?? null;
       holdShortcut();
     },
-    /** Shows the next match or closes the window. Null while there is nothing to show. */
+    /** Tray item that shows the next match or closes the window. Null if there is nothing to show. */
     menuItem(): MenuItem | null {
       if (shown) return { label: 'Close match overlay', click: close };
       const matchId = next;

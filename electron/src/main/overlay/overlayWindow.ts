@@ -7,9 +7,9 @@ import { openAbove } from '../window/openAbove.ts';
 
 const size = { width: 360, height: 176 };
 const MARGIN = 16;
-/** Room for the HUD of a broadcast, which is in the same corner. */
+/** Space for the HUD of a broadcast, which is in the same corner. */
 const HUD_HEIGHT = 88;
-/** Page of the client that the window shows. */
+/** Path of the client page that the window shows. */
 const PATH = '/desktop/match';
 
 const placement: Placement = {
@@ -26,7 +26,7 @@ interface OverlayWindowParts {
   matchId: string;
 }
 
-/** A small window above the game, at its last place on the display. It closes when its page can't be shown. */
+/** Creates a small window above the game, at its last position on the display. It closes if its page can't be shown. */
 export function createOverlayWindow(parts: OverlayWindowParts): BrowserWindow {
   const { electron, installation, preload, bounds: saved, matchId } = parts;
   const { screen } = electron;
@@ -34,11 +34,11 @@ export function createOverlayWindow(parts: OverlayWindowParts): BrowserWindow {
   const window = openAbove({
     electron,
     title: 'Duelbook match',
-    // The place is remembered, the size is always the same.
+    // The position is remembered. The size is always the same.
     place: { ...size, x, y },
     preload,
   });
-  // Above games that fill the screen without being exclusive.
+  // Keeps the window above games that are fullscreen but not exclusive.
   window.setAlwaysOnTop(true, 'screen-saver');
   window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
   window.on('moved', () => {

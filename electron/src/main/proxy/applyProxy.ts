@@ -1,7 +1,7 @@
 import type { DesktopProxy } from '../../../../web/src/shared/platform/desktop.ts';
 import type { ProxiedSession, ProxyConfig } from '../ports.ts';
 
-/** Sends the traffic of the sessions through the proxy from now on. Connections through another one are closed. */
+/** Makes the sessions use the proxy from now on. Closes existing connections. */
 export async function applyProxy(sessions: readonly ProxiedSession[], proxy: DesktopProxy | undefined): Promise<void> {
   const config = configOf(proxy);
   await Promise.all(
@@ -14,7 +14,7 @@ export async function applyProxy(sessions: readonly ProxiedSession[], proxy: Des
 
 function configOf(proxy: DesktopProxy | undefined): ProxyConfig {
   if (proxy?.mode === 'none') return { mode: 'direct' };
-  // One rule for every protocol. Chromium never sends addresses of this computer through a proxy.
+  // One rule covers all protocols. Chromium never uses a proxy for addresses of this computer.
   if (proxy?.mode === 'manual') return { mode: 'fixed_servers', proxyRules: proxy.server };
   return { mode: 'system' };
 }

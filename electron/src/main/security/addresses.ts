@@ -5,13 +5,15 @@ const parsed = (url: string) => (URL.canParse(url) ? new URL(url) : null);
 /** Whether a page belongs to the web client. */
 export const isOwn = ({ origin }: Installation, url: string) => parsed(url)?.origin === origin;
 
-/** Whether a page may open in a window of its own: those of payment and identity providers. */
+/** Whether a page may open in a separate window. Only pages of payment and identity providers may. */
 export const isPopup = ({ popupOrigins }: Installation, url: string) =>
   popupOrigins.includes(parsed(url)?.origin ?? '');
 
-/** Whether a broadcast may be sent to a server. */
+/** Whether broadcasts may be sent to a server. */
 export const isIngest = ({ ingestOrigins }: Installation, url: string) =>
   ingestOrigins.includes(parsed(url)?.origin ?? '');
 
-/** Whether the system may open an address: web pages and email addresses. Other protocols can start programs. */
+/**
+ * Whether the operating system may open a URL: only web pages and email addresses. Other protocols can start programs.
+ */
 export const isSafeOutside = (url: string) => ['https:', 'http:', 'mailto:'].includes(parsed(url)?.protocol ?? '');

@@ -3,20 +3,20 @@ import type { Contents, NavigationDetails, Shell, WindowOpenResponse } from '../
 import { hardened } from '../window/webPreferences.ts';
 import { isOwn, isPopup, isSafeOutside } from './addresses.ts';
 
-/** Blank window that the client opens for a provider's page before it knows the address. */
+/** Blank window that the client opens before it knows the URL of a provider's page. */
 const blank = 'about:blank';
 
 interface GuardOptions {
   installation: Installation;
   shell: Shell;
-  /** Whether these are the contents of the main window. */
+  /** Whether a `webContents` ID is that of the main window. */
   isMain: (contentsId: number) => boolean;
 }
 
 /**
- * Restricts where a page can go. The main window only shows the web client. Windows opened by it, for payments and
- * sign-in, show the client and providers. Every other web page opens in the system's browser, and anything else is
- * dropped.
+ * Restricts where a page can navigate. The main window only shows the web client. Windows that it opens for payments
+ * and sign-in may show the client and providers. All other web pages open in the system's browser, and anything else is
+ * blocked.
  */
 export function guardContents(contents: Contents, { installation, shell, isMain }: GuardOptions): void {
   const openOutside = (url: string) => {
@@ -33,7 +33,7 @@ export function guardContents(contents: Contents, { installation, shell, isMain 
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }): WindowOpenResponse => {
     if (url === blank || isPopup(installation, url)) {
-      // Without a preload script: providers' pages have no access to the application.
+      // No preload script, so that providers' pages have no access to the app.
       return {
         action: 'allow',
         overrideBrowserWindowOptions: { autoHideMenuBar: true, webPreferences: hardened() },

@@ -2,25 +2,25 @@ import type { Installation } from '../../shared/installation.ts';
 import type { PermissionDetails, Session } from '../ports.ts';
 import { isOwn } from './addresses.ts';
 
-/** Permissions of the client's own page. Everything else is denied, and other pages get none. */
+/** Permissions of the client's own page. All other permissions and pages are denied. */
 const permitted: ReadonlySet<string> = new Set([
   'notifications',
   'clipboard-sanitized-write',
   'fullscreen',
-  // Asked for by the client before money is played in some regions, once its user has pressed a button.
+  // The client requests it in some regions before users play for money, after they have pressed a button.
   'geolocation',
 ]);
 
-/** Applied to documents of the client that arrive without a policy of their own, for example a proxy's error page. */
+/** Applied to responses from the client's origin without a policy of their own, such as a proxy's error page. */
 const fallbackPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the client's page may capture at the moment, for a broadcast that its user starts. */
+/** What the client's page may capture at the moment for a broadcast that the user starts. */
 export interface Captures {
   screen: boolean;
   microphone: boolean;
 }
 
-/** Decides about permissions and devices, and makes sure that every page of the client has a Content Security Policy. */
+/** Decides about permissions and devices, and ensures that every page of the client has a Content Security Policy. */
 export function guardSession(session: Session, installation: Installation, captures: () => Captures): void {
   const isPermitted = (permission: string, url: string, details: PermissionDetails) =>
     details.isMainFrame &&
@@ -41,7 +41,10 @@ export function guardSession(session: Session, installation: Installation, captu
   });
 }
 
-/** Whether a permission is for what a broadcast captures: the chosen screen or window, and the microphone. Never a camera. */
+/**
+ * Whether a permission is needed for a broadcast's capture: the selected screen or window, and the microphone. Never a
+ * camera.
+ */
 function isCapture(permission: string, { mediaType, mediaTypes }: PermissionDetails, allowed: Captures): boolean {
   if (permission === 'display-capture') return allowed.screen;
   const isAudio = mediaTypes ? mediaTypes.every((each) => each === 'audio') : mediaType === 'audio';

@@ -8,7 +8,7 @@ export const DesktopSettingsSchema = Type.Object(
   {
     openAtLogin: Type.Boolean(),
     closeToTray: Type.Boolean(),
-    // Files written by older versions lack these three.
+    // Files written by older versions don't contain these three.
     balanceInTray: Type.Optional(Type.Boolean()),
     quietInGames: Type.Optional(Type.Boolean()),
     proxy: Type.Optional(
@@ -24,7 +24,7 @@ export const DesktopSettingsSchema = Type.Object(
   strict,
 );
 
-/** Settings until the user changes them. Nothing starts by itself or is sent. */
+/** Default settings. They start nothing automatically and send nothing. */
 export const initialSettings: DesktopSettings = {
   openAtLogin: false,
   closeToTray: false,
@@ -36,7 +36,7 @@ export const initialSettings: DesktopSettings = {
   crashReports: false,
 };
 
-/** Applies what the system has to know. Everything else is read when it matters. */
+/** Applies the settings that the operating system or Electron must know. All others are read when they are needed. */
 export function applySettings(app: App, crashReporter: CrashReporter | null, settings: DesktopSettings): void {
   app.setLoginItemSettings({ openAtLogin: settings.openAtLogin });
   crashReporter?.setUploadToServer(settings.crashReports);

@@ -9,8 +9,8 @@ export interface JsonFile<Value> {
 }
 
 /**
- * A small file with data of this computer. A missing or damaged file, or one of another version, reads as `initial`.
- * Writes replace the file in one step, so a crash leaves either the old or the new one.
+ * A small file with local data. Reads as `initial` if the file is missing, damaged or from a different version. Writes
+ * are atomic, so a crash leaves either the old or the new file.
  */
 export function jsonFile<Schema extends TSchema>(
   path: string,

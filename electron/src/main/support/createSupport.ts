@@ -7,17 +7,17 @@ import { openPermissionPage, permissionsOn } from './permissions.ts';
 
 interface SupportParts {
   electron: Pick<Electron, 'app' | 'Notification' | 'screen' | 'shell' | 'systemPreferences'>;
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
   /** The app's version. */
   version: string;
-  /** Whether the graphics card is off for this start. */
+  /** Whether hardware acceleration is off for this start. */
   safeMode: boolean;
   settings: () => DesktopSettings;
   log: Log;
 }
 
-/** Help with problems of this computer. */
+/** Helps users with problems on their computer. */
 export function createSupport({ electron, platform, log, settings, ...app }: SupportParts) {
   return {
     openLogs: () => openLogs(electron, log),

@@ -11,15 +11,15 @@ interface DiagnosticsParts {
   electron: Pick<Electron, 'app' | 'screen'>;
   /** The app's version. */
   version: string;
-  /** Whether the graphics card is off for this start. */
+  /** Whether hardware acceleration is off for this start. */
   safeMode: boolean;
   settings: DesktopSettings;
   log: Pick<Log, 'latest'>;
 }
 
 /**
- * What support needs to know about this computer, as text: versions, system, graphics cards, displays, settings and the
- * latest lines of the log. It names no person, file or address, also not that of a proxy.
+ * Describes this computer for support, as text: versions, operating system, graphics cards, displays, settings and the
+ * latest log lines. Contains no names of users or files and no addresses, not even the proxy's.
  */
 export async function diagnostics({ electron, version, safeMode, settings, log }: DiagnosticsParts): Promise<string> {
   const { app, screen } = electron;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 
-/** The part of Chromium's GPU information that tells which graphics cards there are. */
+/** The part of Chromium's GPU information that identifies the graphics cards. */
 const GpuInfo = Type.Object({
   gpuDevice: Type.Array(
     Type.Object({
@@ -15,7 +15,7 @@ const GpuInfo = Type.Object({
 
 const hex = (id: number) => `0x${id.toString(16).padStart(4, '0')}`;
 
-/** The graphics cards as their vendor's and device's IDs, with the driver and which one is active. */
+/** Lists the graphics cards: vendor ID, device ID, driver, and which one is active. */
 export function gpuNames(info: unknown): string {
   if (!Check(GpuInfo, info) || info.gpuDevice.length === 0) return 'unknown';
   return info.gpuDevice

@@ -1,7 +1,7 @@
 import type { DesktopPermission, DesktopPermissions } from '../../../../web/src/shared/platform/desktop.ts';
 import type { Electron } from '../ports.ts';
 
-/** The pages of the system's settings about each permission. Linux desktops have none that all of them share. */
+/** The system settings page for each permission. Linux desktops have no common ones. */
 const pages: Readonly<Record<string, Partial<Record<DesktopPermission, string>>>> = {
   darwin: {
     screen: 'x-apple.systempreferences:com.apple.preference.security?Privacy_ScreenCapture',
@@ -14,13 +14,13 @@ const pages: Readonly<Record<string, Partial<Record<DesktopPermission, string>>>
   },
 };
 
-/** What the system lets the app use, as far as it says. */
+/** Returns the app's permissions, as far as the operating system reports them. */
 export function permissionsOn(
   platform: string,
   { systemPreferences, Notification }: Pick<Electron, 'systemPreferences' | 'Notification'>,
 ): DesktopPermissions {
   const stateOf = (permission: 'screen' | 'microphone') => {
-    // Linux has no such permissions, and Electron no such function there.
+    // Linux has no such permissions, and Electron doesn't have the function there.
     if (!Object.hasOwn(pages, platform)) return 'unknown';
     const status = systemPreferences.getMediaAccessStatus(permission);
     if (status === 'not-determined') return 'unasked';
@@ -29,12 +29,12 @@ export function permissionsOn(
   return {
     screen: stateOf('screen'),
     microphone: stateOf('microphone'),
-    // No system says whether its user has turned off the app's notifications.
+    // No operating system reports whether the user has turned off the app's notifications.
     notifications: Notification.isSupported() ? 'unknown' : 'denied',
   };
 }
 
-/** Opens the page of the system's settings about a permission. False where there is none. */
+/** Opens the system settings page for a permission. Returns false if there is none. */
 export async function openPermissionPage(
   platform: string,
   { shell }: Pick<Electron, 'shell'>,

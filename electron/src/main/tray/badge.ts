@@ -1,4 +1,4 @@
-/** Digits and a plus sign, three pixels wide and five high, a row per number with the leftmost pixel first. */
+/** Digits and a plus sign, three pixels wide and five high. Each number is one row, with the leftmost pixel first. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
   '1': [0b010, 0b110, 0b010, 0b010, 0b111],
   '2': [0b111, 0b001, 0b111, 0b100, 0b111],
@@ -12,20 +12,23 @@ const glyphs: Readonly<Record<string, readonly number[]>> = {
   '+': [0b000, 0b010, 0b111, 0b010, 0b000],
 };
 const [GLYPH_WIDTH, GLYPH_HEIGHT] = [3, 5];
-/** Width of a glyph with the gap after it. */
+/** Width of a glyph including the gap after it. */
 const STEP = GLYPH_WIDTH + 1;
 
-/** Width and height of the image in pixels. Windows shows it at 16, or larger on dense displays. */
+/** Width and height of the image in pixels. Windows shows it at 16 pixels, or larger on high-DPI displays. */
 export const BADGE_SIZE = 32;
 const MOST = 9;
 
-/** Blue, green, red and opacity, as bitmaps have them. */
+/** Blue, green, red and alpha, the byte order of bitmaps. */
 type Color = readonly [number, number, number, number];
 const clear: Color = [0, 0, 0, 0];
 const rose: Color = [0x4f, 0x2f, 0xc4, 0xff];
 const white: Color = [0xff, 0xff, 0xff, 0xff];
 
-/** The number of unread notifications in a red circle, at most `9+`, as a bitmap for the button in Windows' taskbar. */
+/**
+ * Draws the number of unread notifications in a red circle, at most `9+`, as a bitmap for the button in Windows'
+ * taskbar.
+ */
 export function badgeBitmap(count: number): Buffer {
   const text = count > MOST ? `${MOST}+` : String(count);
   const scale = text.length > 1 ? 3 : 4;
@@ -42,7 +45,7 @@ export function badgeBitmap(count: number): Buffer {
   return Buffer.from(pixels.flat());
 }
 
-/** Whether the text has ink at a pixel of its glyphs. */
+/** Whether the text covers a pixel of its glyphs. */
 function isInk(text: string, column: number, row: number): boolean {
   const glyph = glyphs[text[Math.floor(column / STEP)] ?? ''];
   const bit = GLYPH_WIDTH - 1 - (column % STEP);

@@ -3,9 +3,9 @@ import { BADGE_SIZE, badgeBitmap } from './badge.ts';
 
 interface UnreadOptions {
   electron: Pick<Electron, 'app' | 'nativeImage'>;
-  /** Of this computer, as in `process.platform`. */
+  /** Operating system, as in `process.platform`. */
   platform: string;
-  /** The main window. Null before it opens and after it has closed. */
+  /** The main window. Null before it has opened and after it has closed. */
   window: () => Pick<BrowserWindow, 'setOverlayIcon'> | null;
 }
 

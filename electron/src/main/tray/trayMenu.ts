@@ -2,7 +2,7 @@ import type { DesktopBalance, DesktopStatus } from '../../../../web/src/shared/p
 import type { MenuItem } from '../ports.ts';
 
 interface TrayActions {
-  /** Shows the window, at a path of the client if there is one. */
+  /** Shows the window, navigating to a path of the client unless it is null. */
   open: (path: string | null) => void;
   muteForAnHour: () => void;
   muteUntilTomorrow: () => void;
@@ -13,19 +13,19 @@ interface TrayActions {
 
 interface Shown {
   status: DesktopStatus | null;
-  /** Null while nobody is signed in, it is unknown or the user has hidden it. */
+  /** Null if nobody is signed in, or if the balance is unknown or hidden by the user. */
   balance: DesktopBalance | null;
   mutedUntil: Date | null;
-  /** Shows or closes the match above the game. Null while there is none. */
+  /** Shows or closes the match above the game. Null if there is no match. */
   overlay: MenuItem | null;
-  /** Whether the user has changed how the app reaches the internet. */
+  /** Whether the user has changed the app's proxy settings. */
   hasProxy: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const HOURS_SHOWN_IN_MINUTES = 2;
 
-/** `in 9 min`, `in 3 hr`, `in 2 days`, or `now`. */
+/** Formats the time left as `in 9 min`, `in 3 hr`, `in 2 days`, or `now`. */
 export function untilDue(dueAt: string, now: number): string {
   const minutes = Math.round((Date.parse(dueAt) - now) / MINUTE_MS);
   if (!Number.isFinite(minutes) || minutes <= 0) return 'now';
@@ -34,7 +34,7 @@ export function untilDue(dueAt: string, now: number): string {
   return hours < 48 ? `in ${hours} hr` : `in ${Math.round(hours / 24)} days`;
 }
 
-/** One line about the status, for the tooltip. */
+/** Summarizes the status in one line, for the tooltip. */
 export function statusLine(status: DesktopStatus | null, now: number): string {
   if (!status) return 'Duelbook: signed out';
   const { nextMatch, unread } = status;
@@ -81,7 +81,7 @@ export function trayMenu(
     { type: 'separator' },
     ...muteItems(mutedUntil, actions),
     { type: 'separator' },
-    // The client's settings can't be reached through a proxy that fails.
+    // The client's settings can't be reached if the proxy fails.
     ...(hasProxy ? [{ label: 'Use the system’s proxy settings', click: actions.resetProxy }] : []),
     { label: 'Open Duelbook', click: () => open(null) },
     { label: 'Quit', click: quit },

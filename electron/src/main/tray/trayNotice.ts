@@ -5,7 +5,7 @@ import type { JsonFile } from '../storage/jsonFile.ts';
 export const TrayNotice = Type.Object({ told: Type.Boolean() });
 export const notTold = { told: false };
 
-/** Says once per computer that the app keeps running in the tray when its window is closed. */
+/** Tells the user once per computer that the app keeps running in the tray when its window is closed. */
 export function createTrayNotice(
   { Notification }: Pick<Electron, 'Notification'>,
   file: JsonFile<{ told: boolean }>,

@@ -9,14 +9,14 @@ interface UpdatesOptions {
   updater: Updater | null;
   url: string | null;
   channel: () => DesktopSettings['updateChannel'];
-  /** Without a connection a check would only fail. */
+  /** Whether there is a connection. Without one, a check would fail. */
   isOnline: () => boolean;
   changed: (update: DesktopUpdate) => void;
 }
 
 /**
- * Downloads updates in the background and installs them at the next start, or when the user asks. Checks at the start
- * and every six hours, if there is a connection. A failure changes nothing: the next check tries again.
+ * Downloads updates in the background and installs them at the next start or on request. Checks at startup and every
+ * six hours if there is a connection. After a failure, the next check tries again.
  */
 export function createUpdates({ updater, url, channel, isOnline, changed }: UpdatesOptions) {
   let state: DesktopUpdate = { phase: updater && url ? 'current' : 'off', version: null, notes: null };
@@ -25,14 +25,14 @@ export function createUpdates({ updater, url, channel, isOnline, changed }: Upda
     changed(state);
   };
   const check = async () => {
-    // An update that is ready stays ready, and one that is downloading is what the check would find.
+    // Skips the check if an update is already downloading or ready.
     if (!updater || !url || !isOnline() || ['checking', 'downloading', 'ready'].includes(state.phase)) return;
     const isBeta = channel() === 'beta';
-    // electron-builder calls the stable channel `latest`.
+    // electron-builder names the stable channel `latest`.
     const name = isBeta ? 'beta' : 'latest';
     updater.allowPrerelease = isBeta;
     updater.channel = name;
-    // Setting the channel allows downgrades, which would undo fixes.
+    // Setting the channel allows downgrades, which could bring back fixed bugs.
     updater.allowDowngrade = false;
     updater.setFeedURL({ provider: 'generic', url, channel: name });
     await updater.checkForUpdates().catch(() => undefined);

@@ -4,7 +4,7 @@ const LONGEST = 2000;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What is new in an update, as plain text with one line per item. Null if its publisher doesn't say. */
+/** Returns what is new in an update, as plain text with one line per item. Null if its publisher doesn't say. */
 export function releaseNotes({ releaseNotes: notes }: Pick<UpdateInfo, 'releaseNotes'>): string | null {
   const given = typeof notes === 'string' ? notes : (notes ?? []).map(({ note }) => note ?? '').join('\n');
   const text = given

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How large a window is at least, and where it opens the first time. */
+/** Minimum size of a window, and where it opens the first time. */
 export interface Placement {
   readonly smallest: Size;
   first(area: Rectangle): Rectangle;
@@ -25,16 +25,16 @@ const WindowBounds = Type.Object({
 });
 export type WindowBounds = Static<typeof WindowBounds>;
 
-/** The window's last position on each display, the latest first. */
+/** The window's last position on each display, most recent first. */
 export const SavedBounds = Type.Array(Type.Object({ display: Type.Integer(), bounds: WindowBounds }));
 export type SavedBounds = Static<typeof SavedBounds>;
 
-/** Displays to remember. */
+/** Maximum number of displays to remember. */
 const most = 8;
 
 /**
- * Where to open the window: on the display that had it last if that is connected, otherwise on the primary one, where it
- * was there before. Always fully visible, even if the display has become smaller.
+ * Returns where to open the window: on the display that last had it if that is connected, otherwise on the primary one,
+ * at its last position there. Always fully visible, even if the display has become smaller.
  */
 export function placeWindow(
   saved: SavedBounds,
@@ -48,7 +48,7 @@ export function placeWindow(
   return { ...fitInto(bounds, display.workArea, smallest), maximized: bounds.maximized };
 }
 
-/** The saved positions after the window has moved on a display. */
+/** Returns the saved positions after the window has moved on a display. */
 export function rememberBounds(saved: SavedBounds, { id }: Pick<Display, 'id'>, bounds: WindowBounds): SavedBounds {
   return [{ display: id, bounds }, ...saved.filter(({ display }) => display !== id)].slice(0, most);
 }

@@ -9,13 +9,13 @@ interface WindowParts {
   bounds: JsonFile<SavedBounds>;
   /** Path of the preload script. */
   preload: string;
-  /** Whether the window hides instead of closing. */
+  /** Whether closing the window only hides it. */
   staysOpen: () => boolean;
-  /** Called when the window hides instead of closing. */
+  /** Called when closing has only hidden the window. */
   hidden: () => void;
 }
 
-/** Creates the window where it was last time on its display. */
+/** Creates the window at its last position. */
 export function createMainWindow({ electron, bounds: saved, preload, staysOpen, hidden }: WindowParts): BrowserWindow {
   const { screen } = electron;
   const { maximized, ...place } = placeWindow(

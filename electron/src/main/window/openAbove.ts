@@ -9,7 +9,10 @@ interface SmallWindow {
   preload: string;
 }
 
-/** A small window above all others that keeps its size. Broadcasts don't show it, and the game keeps the keyboard. */
+/**
+ * Creates a small window of fixed size above all others. It doesn't appear in broadcasts, and the game keeps the
+ * keyboard focus.
+ */
 export function openAbove({ electron, title, place, preload }: SmallWindow): BrowserWindow {
   const window = new electron.BrowserWindow({
     ...place,

@@ -1,12 +1,13 @@
 import type { WindowOptions } from '../ports.ts';
 
-/** Height of the bar that the page draws (`--titlebar` in web/src/shared/styles/tokens.css), in px. */
+/** Height of the title bar that the page draws (`--titlebar` in web/src/shared/styles/tokens.css), in px. */
 export const TITLE_BAR_HEIGHT = 40;
 const LINE_HEIGHT = 1;
 
 /**
- * Leaves the title bar to the page. The system keeps drawing its own buttons over it, in the colors of the bar, which is
- * dark in both themes. They end above the line below the bar. macOS has no colors but a place for its buttons.
+ * Lets the page draw the title bar. The system draws its window buttons over it in the bar's colors, which are dark in
+ * both themes. The buttons end above the line below the bar. On macOS, the position of the buttons is set instead of
+ * colors.
  */
 export const titleBar = {
   titleBarStyle: 'hidden',

@@ -1,6 +1,6 @@
 import type { WebPreferences } from '../ports.ts';
 
-/** Settings of every window. Electron's defaults are written out, so that no update can change them. */
+/** Settings of every window. Electron's defaults are set explicitly, so that an update can't change them. */
 export function hardened(preload?: string): WebPreferences {
   return {
     contextIsolation: true,

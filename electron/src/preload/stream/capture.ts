@@ -4,16 +4,18 @@ import { presets } from './presets.ts';
 
 export interface Captured {
   video: MediaStreamTrack;
-  /** The microphone and the computer's sound as one track. Null without both. */
+  /** The microphone and the computer's sound as one track. Null if neither is captured. */
   audio: MediaStreamTrack | null;
-  /** How loud the microphone is, from 0 to 1. Null without it. */
+  /** Loudness of the microphone, from 0 to 1. Null if it isn't captured. */
   loudness: (() => number) | null;
-  /** The captured window was closed. */
+  /** Calls the listener when the captured window has been closed. */
   onEnded(listener: () => void): void;
   stop(): void;
 }
 
-/** Captures the source that the main process has chosen. Rejects if it or the microphone isn't allowed. */
+/**
+ * Captures the source that the main process has approved. Rejects if capturing it or the microphone isn't permitted.
+ */
 export async function capture(
   quality: StreamQuality,
   { microphone, sound }: { microphone: boolean; sound: boolean },
@@ -58,7 +60,9 @@ interface Mix {
   loudness: (() => number) | null;
 }
 
-/** One track with the sound of all streams: Twitch plays a single one. Measures the microphone before it is mixed. */
+/**
+ * Mixes the audio of all streams into one track, because Twitch plays only one. Measures the microphone before mixing.
+ */
 function mix(streams: readonly MediaStream[], voice: MediaStream | null): Mix | null {
   if (streams.length === 0) return null;
   const context = new AudioContext();

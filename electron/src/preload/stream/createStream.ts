@@ -14,8 +14,9 @@ interface Running {
 }
 
 /**
- * Broadcasts from this page: captures what the main process allows, and sends it to the ingest server whose answer the
- * main process gets. The main process has the state; when it ends the broadcast, the capture ends here.
+ * Broadcasts from this page: captures the source that the main process allows and sends it to the ingest server, with
+ * which the main process negotiates. The main process holds the state. When it ends the broadcast, capturing stops
+ * here.
  */
 export function createStream({ call, subscribe, listening }: MainCalls): DesktopStream {
   let running: Running | null = null;

@@ -1,17 +1,17 @@
 const MEASURE_MS = 3000;
 const CHUNK_BYTES = 1024 * 1024;
-/** The platform limits how many chunks a user may send, so a fast connection is measured for less time. */
+/** The platform limits the number of chunks per user, so a fast connection is measured for a shorter time. */
 const CHUNKS_MOST = 25;
-/** The most that random values can be drawn for at once. */
+/** Maximum number of random bytes per call. */
 const RANDOM_BYTES = 65_536;
 
 /**
- * Uploads to the client's server for at most a few seconds, and returns the bandwidth in kilobits per second.
+ * Uploads data to the client's server for a few seconds at most, and returns the bandwidth in kilobits per second.
  * @param credentials headers of the user's session
  */
 export async function measureUpload(credentials: Readonly<Record<string, string>>): Promise<number> {
   const chunk = new Uint8Array(CHUNK_BYTES);
-  // Random, so that nothing on the way can compress it.
+  // Random, so that nothing on the network can compress it.
   for (let from = 0; from < CHUNK_BYTES; from += RANDOM_BYTES)
     crypto.getRandomValues(chunk.subarray(from, from + RANDOM_BYTES));
   const startedAt = performance.now();

@@ -8,13 +8,13 @@ const GATHER_MS = 3000;
 
 export interface Sender {
   figures(): Promise<StreamFigures>;
-  /** The connection broke down. */
+  /** Calls the listener when the connection is lost. */
   onLost(listener: () => void): void;
   close(): void;
 }
 
 /**
- * Sends the captured tracks by WebRTC. Resolves once the connection is up, and rejects with a reason for the user.
+ * Sends the captured tracks over WebRTC. Resolves once connected. Rejects with a reason that can be shown to the user.
  * @param exchange sends the offer to the ingest server and returns the answer
  */
 export async function send(
@@ -47,7 +47,7 @@ export async function send(
   }
 }
 
-/** Adds the video. Twitch plays H.264, so it is offered first where the browser encodes it. */
+/** Adds the video. Prefers H.264, which Twitch plays, if the browser can encode it. */
 function addVideo(connection: RTCPeerConnection, video: MediaStreamTrack, encoding: RTCRtpEncodingParameters) {
   const transceiver = connection.addTransceiver(video, { direction: 'sendonly', sendEncodings: [encoding] });
   const codecs = RTCRtpSender.getCapabilities('video')?.codecs ?? [];
@@ -56,7 +56,7 @@ function addVideo(connection: RTCPeerConnection, video: MediaStreamTrack, encodi
   return transceiver.sender;
 }
 
-/** Waits for a state, at most for some time. */
+/** Waits for a state, with a timeout. */
 function until(isReached: () => boolean, target: EventTarget, event: string, mostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -79,7 +79,10 @@ interface Totals {
   at: number;
 }
 
-/** Bitrate since the last reading, and frames that were captured but not sent since the first one. */
+/**
+ * Returns the bitrate since the last reading, and the number of captured frames that haven't been sent since the first
+ * one.
+ */
 function figuresOf(sender: RTCRtpSender): () => Promise<StreamFigures> {
   let first: Totals | null = null;
   let last: Totals | null = null;

@@ -18,7 +18,7 @@ const KIND = 'admin.audit_log.list';
 const subjectTypes = ['event', 'match', 'transaction', 'conversation', 'partner_invoice'] as const;
 type SubjectType = (typeof subjectTypes)[number];
 
-/** The operation that shows the record. Whoever may call it reads its audit log. */
+/** The operation that shows the record. Anyone who may call it may read the record's audit log. */
 const shownBy: Readonly<Record<SubjectType, string>> = {
   event: 'admin.events.active',
   match: 'admin.matches.get',
@@ -61,19 +61,21 @@ async function listEntries(ctx: Ctx<unknown, Query>) {
   });
 }
 
-/** What entries are about, as the audit log stores it. */
+/** The record that entries are about, in the form stored in the audit log. */
 interface AuditSubject {
   type: string;
   id: string;
 }
 
-/** The record, and for a transaction also what it is about, such as the deposit that staff refunded. */
+/**
+ * Returns the record itself and, for a transaction, also the record behind it, such as the deposit that staff refunded.
+ */
 async function subjectsOf(tx: Tx, subject: AuditSubject): Promise<AuditSubject[]> {
   if (subject.type !== 'transaction') return [subject];
   const { rows } = await sql<{ subject_type: string | null; subject_id: string | null }>`
     select subject_type, subject_id from ${oneTransaction(subject.id)} t`.execute(tx);
   const [about] = rows;
-  // A person's own log has its own rules.
+  // The audit log of a user has its own access rules.
   if (!about?.subject_type || !about.subject_id || about.subject_type === 'user') return [subject];
   return [subject, { type: about.subject_type, id: about.subject_id }];
 }

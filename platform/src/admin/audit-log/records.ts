@@ -51,7 +51,7 @@ interface Row {
 
 /**
  * Entries of the audit log, newest first.
- * @param about which entries, as a condition on `audit_log`
+ * @param about condition on `audit_log` that selects the entries
  */
 export async function auditRecords(
   tx: Tx,

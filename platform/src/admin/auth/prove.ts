@@ -17,7 +17,7 @@ import { actorOf, staffAudit } from '../../staff/actor.ts';
 
 type Proof = Ctx<unknown, unknown, { token: string; nonce: string }>;
 
-/** Renews the proof that money actions and role changes need (docs/domain/staff.md#fresh-sign-in). */
+/** Renews the fresh sign-in that money actions and role changes require (docs/domain/staff.md#fresh-sign-in). */
 export function proveStaffRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.prove',
@@ -28,7 +28,7 @@ export function proveStaffRoute(app: App): void {
     fields: {
       token: 'Token from the identity provider.',
       nonce: 'Nonce sent to the provider.',
-      fresh_until: 'Until when money actions and role changes need no other sign-in.',
+      fresh_until: 'Time until which money actions and role changes need no new sign-in.',
     },
     body: Type.Object({
       token: Type.String({ minLength: 1, maxLength: 8192 }),
@@ -59,7 +59,7 @@ async function prove(ctx: Proof): Promise<{ fresh_until: string }> {
   });
 }
 
-/** Refuses a sign-in with another account than the session's. */
+/** Refuses a sign-in with an account other than the session's. */
 async function checkSame(tx: Tx, { issuer, subject }: SocialClaims, userId: string): Promise<void> {
   const same = await tx
     .selectFrom('staff_members')

@@ -16,8 +16,8 @@ describeSchema(AdminConsole, 'AdminConsole', 'Console of the catalog, for staff.
   id: 'Console ID.',
   name: 'Name of the console.',
   id_system_id: "ID of the console's gamer ID system. Null when it has none.",
-  games_count: 'Number of games that new matches can use on it once they are offered.',
-  edited_at: 'When staff last changed it. Null while it is as it ships with the product.',
+  games_count: 'Number of games that can be played on it, offered or not.',
+  edited_at: 'Time staff last changed it. Null if they never have.',
 });
 export type AdminConsole = Static<typeof AdminConsole>;
 
@@ -31,7 +31,7 @@ export async function adminConsoles(db: Db | Tx, id: string | null = null): Prom
   return rows.map(({ edited_at, ...place }) => ({ ...place, edited_at: edited_at?.toISOString() ?? null }));
 }
 
-/** A console that exists. */
+/** Returns a console. Fails if it doesn't exist. */
 export async function adminConsole(tx: Tx, id: string): Promise<AdminConsole> {
   const [place] = await adminConsoles(tx, id);
   invariant(place, 'the console exists');

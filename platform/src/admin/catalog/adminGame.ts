@@ -29,7 +29,7 @@ describeSchema(AdminGame, 'AdminGame', 'Game of the catalog, for staff.', {
   modes: 'All game modes, in catalog order.',
   offered: 'True when new matches, events and searches can use the game.',
   open_matches: 'Number of open matches.',
-  edited_at: 'When staff last changed it. Null while it is as it ships with the product.',
+  edited_at: 'Time staff last changed it. Null if they never have.',
 });
 export type AdminGame = Static<typeof AdminGame>;
 
@@ -60,7 +60,7 @@ export async function adminGames(db: Db | Tx, id: string | null = null): Promise
   }));
 }
 
-/** A game that exists. */
+/** Returns a game. Fails if it doesn't exist. */
 export async function adminGame(tx: Tx, id: string): Promise<AdminGame> {
   const [game] = await adminGames(tx, id);
   invariant(game, 'the game exists');

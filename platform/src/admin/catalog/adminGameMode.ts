@@ -31,7 +31,7 @@ describeSchema(AdminGameMode, 'AdminGameMode', 'Mode of a game, for staff.', {
   rules: 'Rules, one per item.',
   streaming_required: 'True when players must stream live on their linked channel.',
   offered: 'True when new matches, events and searches can use the mode while its game is offered.',
-  edited_at: 'When staff last changed it. Null while it is as it ships with the product.',
+  edited_at: 'Time staff last changed it. Null if they never have.',
 });
 export type AdminGameMode = Static<typeof AdminGameMode>;
 
@@ -42,7 +42,7 @@ export async function adminGameModes(db: Db | Tx, gameIds: readonly string[]): P
   return rows.map(shown);
 }
 
-/** A mode that exists. */
+/** Returns a game mode. Fails if it doesn't exist. */
 export async function adminGameMode(tx: Tx, id: string): Promise<AdminGameMode> {
   return shown(await modesOf(tx).where('id', '=', id).executeTakeFirstOrThrow());
 }

@@ -35,7 +35,7 @@ export function updateGameModeRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/modes/:mode_id',
     summary:
-      'Changes a mode. Matches and events that exist keep their rules. Refused with code 1002 for the last offered mode of an offered game, and for another smallest team size once a league plays the mode; 1007 when another mode of the game has the name.',
+      'Changes a mode. Existing matches and events keep their rules. Refused with code 1002 for the last offered mode of an offered game, and for another smallest team size once a league plays the mode; 1007 when another mode of the game has the name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...modeWords, mode_id: 'Game mode ID.' },
     params: Params,
@@ -64,7 +64,7 @@ async function update(ctx: Ctx<Static<typeof Params>, unknown, Static<typeof Bod
   return adminGameMode(tx, id);
 }
 
-/** The smallest team size is the number of lineup places of every team in a league. @throws 1002 */
+/** A mode's smallest team size is also the number of lineup places for each team in a league. @throws 1002 */
 async function requireLineups(tx: Tx, id: string, before: number[], after: number[]): Promise<void> {
   if (Math.min(...before) === Math.min(...after) || !(await isPlayedInLeague(tx, id))) return;
   throw common.notAllowedNow(

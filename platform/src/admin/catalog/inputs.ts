@@ -11,7 +11,7 @@ export const PictureUrl = Nullable(ImageUrl);
 export const IdSystemId = Nullable(Id);
 export const ConsoleIds = Type.Array(Id, { minItems: 1, maxItems: 50 });
 
-/** Descriptions of what staff set about a game. */
+/** Descriptions of the game fields that staff can set. */
 export const gameWords = {
   name: 'Name. No other game has it.',
   genre: 'Genre, such as Shooter.',
@@ -22,7 +22,7 @@ export const gameWords = {
   reason: 'Reason. Kept in the audit log.',
 };
 
-/** Fields of a game mode. Their limits are those of the matches that use it. */
+/** Fields of a game mode. They have the same limits as in the matches that use the mode. */
 export const ModeInput = {
   name: CatalogName,
   description: WrittenText({ minLength: 2, maxLength: 200 }),
@@ -35,12 +35,12 @@ export const ModeInput = {
   streaming_required: Type.Boolean(),
 };
 
-/** Descriptions of what staff set about a game mode. */
+/** Descriptions of the game mode fields that staff can set. */
 export const modeWords = {
   name: 'Name. No other mode of the game has it.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',
-  best_of: 'Number of games in a match, which is odd.',
+  best_of: 'Number of games in a match. Must be odd.',
   draw_allowed: "Whether a match can end in a draw, which refunds each side's entry.",
   score_unit: 'Unit of the score, such as `goals`.',
   max_score: 'Highest possible score of a game.',
@@ -50,7 +50,7 @@ export const modeWords = {
   reason: 'Reason. Kept in the audit log.',
 };
 
-/** Descriptions of what staff set about a console. */
+/** Descriptions of the console fields that staff can set. */
 export const consoleWords = {
   name: 'Name. No other console has it.',
   id_system_id: 'ID of the gamer ID system of the console. Null for none.',

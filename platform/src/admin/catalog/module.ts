@@ -8,7 +8,7 @@ import { createGameModeRoute } from './gameModeCreate.ts';
 import { updateGameModeRoute } from './gameModeUpdate.ts';
 import { updateCatalogGameRoute } from './gameUpdate.ts';
 
-/** Games, their modes, and consoles, for staff. */
+/** Staff operations on games, their modes, and consoles. */
 export const adminCatalogModule: Module = {
   name: 'admin/catalog',
   routes(app) {

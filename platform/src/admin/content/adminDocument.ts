@@ -6,11 +6,14 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
-/** Whether players see a document. It is withdrawn when its publication has ended, by a button or by its own end. */
+/**
+ * Whether players see a document. A document is withdrawn once its publication has ended, either because staff withdrew
+ * it or because its end time has passed.
+ */
 export const documentStates = ['published', 'scheduled', 'withdrawn'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Where a document's text is from: the product, the product and then staff, or only staff. */
+/** Origin of a document's text: shipped with the product, shipped and then edited by staff, or written by staff. */
 export const documentSources = ['shipped', 'edited', 'staff'] as const;
 export type DocumentSource = (typeof documentSources)[number];
 
@@ -50,7 +53,7 @@ describeSchema(AdminDocument, 'AdminDocument', 'Document with its source text, f
   publish_until: 'End of publication. Null when there is none.',
   state: 'Whether players see it.',
   source: 'Where its text is from.',
-  edited_at: 'When staff last changed it. Null while it is as it ships with the product.',
+  edited_at: 'Time staff last changed it. Null if they never have.',
   useful_votes: 'Number of players who rated it useful. Only FAQ entries are rated.',
   other_votes: 'Number of players who rated it not useful.',
 });
@@ -63,14 +66,14 @@ interface Row extends Omit<AdminDocument, Dates> {
   edited_at: Date | null;
 }
 
-/** What to list. Null lists all of them. */
+/** Filters for the list of documents. Null matches all documents. */
 export interface DocumentFilter {
   kind: DocumentKind | null;
   state: DocumentState | null;
   source: DocumentSource | null;
 }
 
-/** News first, because staff write them most often. */
+/** Order of document kinds. News comes first, because staff write news most often. */
 const kindOrder: readonly DocumentKind[] = ['jumbotron', 'announcement', 'blog', 'faq', 'guide', 'info'];
 
 const columns = sql`
@@ -82,7 +85,7 @@ const columns = sql`
   (select count(*)::int from document_votes v where v.document_id = d.id and v.useful) as useful_votes,
   (select count(*)::int from document_votes v where v.document_id = d.id and not v.useful) as other_votes`;
 
-/** Documents by kind, in the order in which players see them. */
+/** Documents grouped by kind, in the order in which players see them. */
 export async function listAdminDocuments(
   db: Db,
   { kind, state, source }: DocumentFilter,

@@ -1,13 +1,13 @@
 import type { DocumentContent } from '../../content/edits/content.ts';
 
-/** The fields of a change that staff send under another name or in another form than the table has them. */
+/** Fields that staff send under a different name or in a different form than the table stores them. */
 interface Sent extends Partial<Omit<DocumentContent, 'body_md' | 'publish_from' | 'publish_until'>> {
   body?: string;
   publish_from?: string;
   publish_until?: string | null;
 }
 
-/** A change as it is stored. Fields that weren't sent stay as they are. */
+/** Converts a change to the form in which it is stored. Fields that weren't sent don't change. */
 export function contentOf({ body, publish_from, publish_until, ...change }: Sent): Partial<DocumentContent> {
   return {
     ...change,

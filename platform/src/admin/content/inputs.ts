@@ -6,7 +6,7 @@ export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const DocumentParams = Type.Object({ id: Id });
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Longest texts, as sent and as previewed. */
+/** Maximum lengths of texts, both when they are sent and when they are previewed. */
 export const most = { title: 120, summary: 300, body: 20_000 } as const;
 
 export const Title = WrittenText({ minLength: 1, maxLength: most.title });
@@ -18,7 +18,7 @@ export const ButtonText = Nullable(WrittenText({ minLength: 1, maxLength: 40 }))
 export const Position = Type.Integer({ minimum: 0, maximum: 10_000 });
 export const PublishUntil = Nullable(DateTime);
 
-/** Descriptions of what staff set about a document. */
+/** Descriptions of the document fields that staff can set. */
 export const documentWords = {
   title: 'Question or headline. Placeholders such as `{deposit_min}` show the current setting.',
   summary: 'Short summary. Empty only for announcements. Placeholders are allowed.',
@@ -26,7 +26,7 @@ export const documentWords = {
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
   deeplink: 'Target of the button: a deep link or an https URL. Null for no button.',
   button_text: 'Label of the button. Null for no button.',
-  audience: 'Who sees it. Other kinds than announcements and cards of the home page are for everyone.',
+  audience: 'Who sees it. Documents other than announcements and home page cards are for everyone.',
   position: 'Place in its list, lowest first. News are listed by their start instead.',
   publish_from: 'Start of publication.',
   publish_until: 'End of publication. Null for no end.',
@@ -36,5 +36,5 @@ export const documentWords = {
 export const versionWords =
   'Version that the editor knows. Refused with code 1001 when it is no longer the current one.';
 
-/** The columns that publishing and withdrawing change, for the audit log. */
+/** The columns that change when a document is published or withdrawn, for the audit log. */
 export const publicationPeriod = { publish_from: true, publish_until: true };

@@ -18,7 +18,7 @@ export function listDocumentsRoute(app: App): void {
     fields: {
       kind: 'Only documents of this kind.',
       state: 'Only documents in this state.',
-      source: 'Only documents whose text is from there.',
+      source: 'Only documents with text from this source.',
     },
     query: Type.Object({
       ...PageQuery.properties,

@@ -8,7 +8,7 @@ import { publishDocumentRoute } from './publish.ts';
 import { updateDocumentRoute } from './update.ts';
 import { withdrawDocumentRoute } from './withdraw.ts';
 
-/** News, announcements, help texts and the cards of the home page, for staff. */
+/** Staff operations on news, announcements, help texts and the cards on the home page. */
 export const adminContentModule: Module = {
   name: 'admin/content',
   routes(app) {

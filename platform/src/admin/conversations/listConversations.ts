@@ -14,7 +14,7 @@ export function listConversationsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/conversations',
     summary:
-      "A user's conversations or, when no user is given, all open support cases, most urgent first. Each page that is read is logged.",
+      "A user's conversations or, when no user is given, all open support cases, most urgent first. Every page viewed is logged.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       user_id: 'User ID. Omit it to list support cases.',

@@ -15,8 +15,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type ListQuery = PageRequest & { user_id?: string; owner?: OwnerFilter };
 
 /**
- * Lists a user's conversations, latest first. Without a user ID, lists all open support cases by due time, optionally by
- * who works on them.
+ * Lists a user's conversations, latest first. Without a user ID, lists all open support cases by due time, optionally
+ * filtered by owner.
  */
 export function listConversations(ctx: Ctx<unknown, ListQuery>) {
   const { user_id, owner } = ctx.query;

@@ -2,13 +2,13 @@ import type { ConversationKind } from '../../chat/kinds.ts';
 import { hasRole } from '../../http/access/permissions.ts';
 import type { StaffRole } from '../../http/policy.ts';
 
-/** Roles that read any conversation. */
+/** Roles that can read any conversation. */
 export const everyThread: readonly StaffRole[] = ['support', 'risk', 'moderator', 'admin'];
 
-/** Kinds of conversations that referees read, too: the rooms of the matches and events that they run. */
+/** Kinds of conversations that referees can also read: the chats of the matches and events they referee. */
 const refereed: readonly ConversationKind[] = ['match', 'event'];
 
-/** Whether someone who may read messages at all may read those of a conversation of this kind. */
+/** Whether a staff member who may read messages may read this kind of conversation. */
 export function mayRead(roles: readonly string[], kind: ConversationKind): boolean {
   return refereed.includes(kind) || hasRole(roles, everyThread);
 }

@@ -12,7 +12,7 @@ export const AdminConversation = Type.Object({
   kind: OneOf(conversationKinds),
   title: Nullable(Type.String()),
   owner: Nullable(PublicPerson),
-  /** The longest-standing members. `member_count` counts all of them. */
+  /** The members who joined first. `member_count` counts all members. */
   members: Type.Array(PublicPerson),
   member_count: Type.Integer(),
   message_count: Type.Integer(),

@@ -16,7 +16,7 @@ type Close = Ctx<{ id: string }>;
 
 /**
  * Messages in a conversation, newest first. Each page read is audited with the staff member's reason. @throws 403 if
- * the role doesn't read this kind, 404, 1000
+ * the role can't read this kind of conversation, 404, 1000
  */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;

@@ -31,7 +31,7 @@ export function writeToUserRoute(app: App): void {
 
 /**
  * Writes to a person in their open support case, or opens one. The staff member becomes its owner. @throws 403 for the
- * own account, 404, 1000
+ * staff member's own account, 404, 1000
  */
 function writeToUser(ctx: Ctx<unknown, unknown, { user_id: string; text: string }>): Promise<AdminConversation> {
   const { deps, userId: staffId, body } = ctx;

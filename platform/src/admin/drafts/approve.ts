@@ -14,8 +14,8 @@ const Body = Type.Object({ draft_ids: Type.Array(Id, { minItems: 1, maxItems: 10
 
 const ApprovedDrafts = Type.Object({ approved: Type.Array(Id), kept: Type.Array(Id) });
 describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'What became of the drafts.', {
-  approved: 'IDs of the drafts that are events now.',
-  kept: 'IDs of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week.',
+  approved: 'IDs of the drafts that became events.',
+  kept: "IDs of the drafts that stay drafts because of a conflict, a player who hasn't chosen the time or is drafted elsewhere, or a team with no events left in that week.",
 });
 
 export function approveDraftsRoute(app: App): void {

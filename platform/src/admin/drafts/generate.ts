@@ -22,7 +22,7 @@ export function generateDraftsRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/drafts/generate',
     summary:
-      'Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability and seed give the same drafts.',
+      "Pairs a league's free teams in a time range. Replaces generated drafts and keeps edited and approved ones. The same availability and seed give the same drafts.",
     policy: policy.staff(...planRoles),
     fields: {
       ...wantedFields,

@@ -10,7 +10,7 @@ import { previewDraftsRoute } from './preview.ts';
 import { deleteDraftRoute } from './remove.ts';
 import { draftsScheduleRoute } from './schedule.ts';
 
-/** Plans stake events of a league from the availability of its teams. */
+/** Staff operations that plan a league's stake events from the availability of its teams. */
 export const adminDraftsModule: Module = {
   name: 'admin/drafts',
   routes(app) {

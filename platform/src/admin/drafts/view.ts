@@ -5,7 +5,7 @@ import type { Span } from '../../partners/drafts/store.ts';
 import { common } from '../../shared/errors.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 
-/** Roles that plan events. Partner managers see the plan, but events are created by event managers. */
+/** Roles that can see the plan. Partner managers can see it, but only event managers can create events. */
 export const readRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'admin'];
 export const planRoles: readonly StaffRole[] = ['event_manager', 'admin'];
 
@@ -14,19 +14,19 @@ export const DraftParams = Type.Object({ id: Id });
 export const SpanQuery = Type.Object({ league_id: Id, from: DateTime, to: DateTime });
 export const spanFields = {
   league_id: 'ID of the league that plays.',
-  from: 'Start of the span, included.',
-  to: 'End of the span, excluded. At most 31 days later.',
+  from: 'Start of the time range, inclusive.',
+  to: 'End of the time range, exclusive. At most 31 days after its start.',
 };
 
 const MAX_DAYS = 31;
-/** Most slots that fit into an address. Without a list, drafts start in all slots of the span. */
+/** Maximum number of slots that fit into a URL. Without a list, drafts use all slots in the span. */
 const MAX_SLOTS = 200;
 const MAX_SEED = 2 ** 31 - 1;
 const TimeslotIds = Type.Array(Id, { minItems: 1, maxItems: MAX_SLOTS, uniqueItems: true });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
 const Seed = Type.Integer({ minimum: 0, maximum: MAX_SEED });
 
-/** What staff choose for generated drafts. */
+/** Options for generating drafts. */
 export const WantedQuery = Type.Object({
   ...SpanQuery.properties,
   timeslot_ids: Type.Optional(TimeslotIds),
@@ -34,7 +34,7 @@ export const WantedQuery = Type.Object({
   per_day: Type.Optional(Limit),
   seed: Type.Optional(Seed),
 });
-/** The same in a body, where null means the default. */
+/** The same options in a request body, where null means the default. */
 export const WantedBody = Type.Object({
   ...SpanQuery.properties,
   timeslot_ids: Type.Optional(Nullable(TimeslotIds)),
@@ -44,15 +44,15 @@ export const WantedBody = Type.Object({
 });
 export const wantedFields = {
   ...spanFields,
-  timeslot_ids: 'IDs of the time slots in which drafts start, at most 200. All of the span by default.',
+  timeslot_ids: 'IDs of the time slots in which drafts start, at most 200. Defaults to all in the time range.',
   per_slot:
-    'Most events of the league that start at one time, approved and edited drafts included. No limit by default.',
+    "Maximum number of the league's events that start at the same time, including approved and edited drafts. No limit by default.",
   per_day:
-    'Most events of the league on one day in its time zone, approved and edited drafts included. No limit by default.',
-  seed: 'Decides between pairings with the same score. The same seed gives the same drafts. 0 by default.',
+    "Maximum number of the league's events on one day in its time zone, including approved and edited drafts. No limit by default.",
+  seed: 'Breaks ties between pairings with the same score. The same seed gives the same drafts. Defaults to 0.',
 };
 
-/** @throws 1000 for empty and long spans */
+/** Reads the options. @throws 1000 for empty or too long spans */
 export function wantedOf({ timeslot_ids, per_slot, per_day, seed, ...span }: Static<typeof WantedBody>): WantedDrafts {
   return {
     ...spanOf(span),
@@ -63,7 +63,7 @@ export function wantedOf({ timeslot_ids, per_slot, per_day, seed, ...span }: Sta
   };
 }
 
-/** @throws 1000 for empty and long spans */
+/** Reads the span of dates. @throws 1000 for empty or too long spans */
 export function spanOf({ league_id: leagueId, ...given }: Static<typeof SpanQuery>): Span {
   const [from, to] = [new Date(given.from), new Date(given.to)];
   if (!(from < to)) throw common.validation({}, 'The end is before the start.', 'to');

@@ -108,7 +108,7 @@ export function removeTeamCall(
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove', reason), ctx.params.id);
     const { state } = change.event;
     await withdrawTeam(change, ctx.params.teamId, reason ?? '');
-    // Only now, because teams that can't be removed at all need no reason.
+    // Checked only now, because a team that can't be removed at all doesn't need a reason.
     causeIn(state, reason);
     return finish(change, 'event.team_withdrawn');
   });
@@ -121,7 +121,7 @@ export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promi
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.partner_promote', reason ?? undefined);
     const change = await openChange(tx, origin, ctx.params.id);
-    // Only lineup players of tournaments have paid, and their captains swap substitutes in.
+    // Only lineup players of tournaments have paid, and tournament captains swap in substitutes themselves.
     if (change.event.kind !== 'stake_event') throw common.notAllowedNow({ kind: change.event.kind });
     await changeLineup(change, {
       benchUserId: bench_user_id,

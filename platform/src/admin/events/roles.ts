@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../http/policy.ts';
 
-/** Roles that read events. */
+/** Roles that can read events. */
 export const eventReaders: readonly StaffRole[] = [
   'support',
   'risk',
@@ -10,5 +10,5 @@ export const eventReaders: readonly StaffRole[] = [
   'admin',
 ];
 
-/** Roles that change the teams of events. */
+/** Roles that can change the teams of events. */
 export const teamManagers: readonly StaffRole[] = ['event_manager', 'partner_manager', 'admin'];

@@ -25,7 +25,7 @@ describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
   picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
-  picture_was: 'Address of the copied picture. If it is another one by now, the call is refused with code 1001.',
+  picture_was: 'Address of the copied picture. The call is refused with code 1001 if it has changed since.',
   team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
   'format.type': 'Whether the event ends at a number of wins or after a number of rounds.',

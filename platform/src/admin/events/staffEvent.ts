@@ -9,7 +9,7 @@ import { isLive } from '../../twitch/stream.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** An event as a row of the staff's lists. */
+/** An event as it appears in staff lists. */
 export const StaffEvent = Type.Object({
   id: Id,
   kind: OneOf(eventKinds),
@@ -47,14 +47,14 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   in_play_amount: 'Entries, sponsor money and stakes that the event holds, in cents.',
   payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
   shoutcast: 'True when the event has live commentary.',
-  commentator: 'Who commentates. Null while nobody does.',
+  commentator: 'Commentator of the event. Null while there is none.',
   'commentator.username': 'Current username.',
   stream_live: "True when the commentator's channel is live. Null when they have linked none.",
   name: 'Name shown to players.',
 });
 type StaffEventView = Static<typeof StaffEvent>;
 
-/** Filters of the lists of events. */
+/** Filters for lists of events. */
 export const EventFilters = {
   kind: Type.Optional(OneOf(eventKinds)),
   state: Type.Optional(OneOf(eventStates)),
@@ -86,7 +86,7 @@ interface Filters {
   user_id?: string;
 }
 
-/** States of the events in the list of active ones. Drafts aren't events yet. */
+/** States of the events in the list of active events. Drafts aren't events yet. */
 export const activeStates = eventStates.filter((state) => state !== 'draft' && !over.includes(state));
 
 /** Condition for events in any of these states that match the filters. */

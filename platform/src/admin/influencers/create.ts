@@ -39,7 +39,7 @@ export function createInfluencerRoute(app: App): void {
     summary:
       'Creates the landing page of an influencer and gives the user its referral code. Refused with code 1007 when the user has a page or the address or code is taken.',
     policy: policy.staff(...influencerRoles),
-    fields: { ...inputWords, user_id: 'ID of the user whom sign-ups with the code are credited to.' },
+    fields: { ...inputWords, user_id: 'ID of the user credited with sign-ups that use the code.' },
     body: Body,
     response: AdminInfluencer,
     handler: create,

@@ -4,7 +4,7 @@ import { influencerGamesRoute } from './games.ts';
 import { listInfluencersRoute } from './list.ts';
 import { updateInfluencerRoute } from './update.ts';
 
-/** Landing pages of influencers, for staff. */
+/** Staff operations on influencers' landing pages. */
 export const adminInfluencersModule: Module = {
   name: 'admin/influencers',
   routes(app) {

@@ -8,10 +8,10 @@ import { describeSchema } from '../../shared/describe.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 
-/** Roles that read landing pages. */
+/** Roles that can read landing pages. */
 export const influencerReaderRoles: readonly StaffRole[] = ['support', 'risk', 'admin'];
 
-/** Roles that create and change landing pages. */
+/** Roles that can create and change landing pages. */
 export const influencerRoles: readonly StaffRole[] = ['risk', 'admin'];
 
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 2, maxLength: 60 });
@@ -21,7 +21,7 @@ export const GameIds = Type.Array(Id, { maxItems: 20 });
 export const Code = Type.String({ pattern: '^[A-Z0-9]{4,12}$', minLength: 4, maxLength: 12 });
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 
-/** Descriptions of the fields that staff write. */
+/** Descriptions of the landing page fields that staff can set. */
 export const inputWords = {
   slug: 'Last part of the landing page address: lowercase letters, digits and hyphens.',
   name: 'Name on the landing page.',
@@ -49,7 +49,7 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
   slug: 'Last part of the landing page address.',
   name: 'Name on the landing page.',
   bio: 'Short biography on the landing page.',
-  image_url: 'Own picture of the page. Null when it shows the profile picture of the user.',
+  image_url: "The page's own picture. Null when it shows the user's profile picture.",
   games: 'Games they play, in catalog order.',
   enabled: 'False when the landing page is hidden.',
   code: 'Referral code. Null when the user has none.',
@@ -57,7 +57,7 @@ describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influence
 });
 export type AdminInfluencer = Static<typeof AdminInfluencer>;
 
-/** Reads landing pages in the order of the public list; with `id`, only that one. */
+/** Reads landing pages in the order of the public list. With `id`, reads only that page. */
 export async function readInfluencers(
   tx: Tx,
   { id = null, limit, offset }: { id?: string | null; limit: number; offset: number },
@@ -76,7 +76,7 @@ export async function readInfluencers(
   return rows.map((row) => ({ ...row, user: people.get(row.user_id) ?? null }));
 }
 
-/** Reads a landing page that exists. */
+/** Reads a landing page. Fails if it doesn't exist. */
 export async function readInfluencer(tx: Tx, id: string): Promise<AdminInfluencer> {
   const [found] = await readInfluencers(tx, { id, limit: 1, offset: 0 });
   invariant(found, 'the landing page exists');

@@ -19,8 +19,8 @@ describeSchema(LeagueTimes, 'LeagueTimes', 'Times at which the teams of a league
   time_zone: 'IANA name of the time zone.',
   slot_starts: 'Starts of the time slots of every day, in minutes after midnight, ascending.',
   slot_minutes: 'Length of a time slot, in minutes.',
-  apart_minutes: "Least minutes between the starts of a team's events.",
-  weekly_cap: "Most events of a team in a week that drafts plan. Null for the program's setting.",
+  apart_minutes: "Minimum number of minutes between the starts of a team's events.",
+  weekly_cap: "Maximum number of events per team and week that drafts plan. Null to use the program's setting.",
   whole_field: 'True when drafts bring all free teams together in one event instead of pairing them.',
 });
 
@@ -80,7 +80,7 @@ export async function adminLeagues(db: Db | Tx, id: string | null = null): Promi
   }));
 }
 
-/** A league that exists. */
+/** Returns a league. Fails if it doesn't exist. */
 export async function adminLeague(tx: Tx, id: string): Promise<AdminLeague> {
   const [league] = await adminLeagues(tx, id);
   invariant(league, 'the league exists');

@@ -41,7 +41,10 @@ export function createLeagueRoute(app: App): void {
     summary:
       'Creates a league of the partner program, last in the list and without teams. Refused with code 1007 when another league has the name.',
     policy: policy.staff(...leagueManagers),
-    fields: { ...leagueWords, apart_minutes: "Least minutes between the starts of a team's events. Defaults to 90." },
+    fields: {
+      ...leagueWords,
+      apart_minutes: "Minimum number of minutes between the starts of a team's events. Defaults to 90.",
+    },
     body: Body,
     response: AdminLeague,
     handler: create,

@@ -8,7 +8,7 @@ import { createLeagueTeamRoute } from './teamCreate.ts';
 import { updateLeagueTeamRoute } from './teamUpdate.ts';
 import { updateLeagueRoute } from './update.ts';
 
-/** Leagues and their teams, for staff: what events are planned from, changes, and the start of seasons. */
+/** Staff operations on leagues, their teams and seasons, and the data that events are planned from. */
 export const adminLeaguesModule: Module = {
   name: 'admin/leagues',
   routes(app) {

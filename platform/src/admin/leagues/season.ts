@@ -20,7 +20,7 @@ export function leagueSeasonRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/leagues/:id/season',
     summary:
-      "Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners.",
+      "Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and notifies its partners.",
     policy: policy.staff(...leagueManagers),
     fields: {
       id: 'League ID.',

@@ -17,7 +17,7 @@ export const LeagueTeamCaptain = Type.Object({
   lineup_count: Type.Integer({ minimum: 0 }),
   next_start: Nullable(DateTime),
 });
-describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with the captain who answers for it.', {
+describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with its captain.', {
   id: 'League team ID.',
   code: 'Short code of the team.',
   seed: 'Place in the seeding. The best team is 1.',
@@ -61,7 +61,7 @@ export async function leagueTeams(
   }));
 }
 
-/** A team of the league that exists. */
+/** Returns a team of the league. Fails if it doesn't exist. */
 export async function leagueTeam(tx: Tx, leagueId: string, teamId: string): Promise<LeagueTeamCaptain> {
   const [team] = await leagueTeams(tx, leagueId, teamId);
   invariant(team, 'the team exists');

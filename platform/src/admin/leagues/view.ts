@@ -4,10 +4,10 @@ import type { StaffRole } from '../../http/policy.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 
-/** Roles that see the leagues, their teams and who is free. */
+/** Roles that can see leagues, their teams, and which teams are available. */
 export const leagueRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'referee', 'admin'];
 
-/** Roles that create and change leagues and their teams, and start seasons. */
+/** Roles that can create and change leagues and their teams, and start seasons. */
 export const leagueManagers: readonly StaffRole[] = ['partner_manager', 'admin'];
 
 export const LeagueParams = Type.Object({ id: Id });

@@ -21,7 +21,7 @@ type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchVi
 /** Approval kind for decisions on large pots and for all corrections. */
 export const decisionApproval = 'admin.matches.decide';
 
-/** A decision in the form in which it is stored until a second staff member approves it. */
+/** A decision as stored until a second staff member approves it. */
 export const StoredDecision = Type.Object({
   kind: OneOf(verdictKinds),
   outcome: OneOf(verdictOutcomes),
@@ -118,8 +118,8 @@ async function decideOrAsk(
 }
 
 /**
- * Executes an approved decision unchanged, on the maker's behalf. Refuses with 1001 if the match has changed since the
- * version that the maker saw, and leaves the request open.
+ * Executes an approved decision unchanged, on behalf of the staff member who requested it. Refuses with 1001 if the
+ * match has changed since the version that the requester saw, and leaves the request open.
  */
 export const decisionKind: ApprovalKind<StoredDecision> = {
   title: 'Match decision',

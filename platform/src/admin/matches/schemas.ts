@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { claimWords, OwnerQuery, QueueClaim } from '../queues/claims.ts';
 
-/** A decision and who made it. Visible only to staff. */
+/** A decision with the staff member who made it. Visible only to staff. */
 export const AdminVerdict = Type.Object({
   id: Id,
   kind: OneOf(verdictKinds),
@@ -51,7 +51,7 @@ export const AdminMatch = Type.Object({
   verdicts: Type.Array(AdminVerdict),
   /** True once the promised decision time has passed. */
   overdue: Type.Boolean(),
-  /** Null without an open dispute. */
+  /** Null if there is no open dispute. */
   due_at: Nullable(DateTime),
   claim: QueueClaim,
   /** Null until someone opens the room's chat. */

@@ -9,7 +9,7 @@ import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../../staff/actor.ts';
 import { Reason } from './messagesCommon.ts';
 
-/** Maximum number of messages deleted per call. Staff repeat the call for authors with more. */
+/** Maximum number of messages deleted per call. For authors with more messages, staff repeat the call. */
 const MOST = 500;
 type Purge = Ctx<unknown, unknown, { user_id: string; hours?: number; reason: string }>;
 
@@ -37,7 +37,7 @@ export function purgeMessagesRoute(app: App): void {
   });
 }
 
-/** `hours` defaults to 24. */
+/** Deletes an author's recent messages. `hours` defaults to 24. */
 async function purge(ctx: Purge) {
   const { deps, body } = ctx;
   const reason = requireReason(body.reason);

@@ -13,7 +13,7 @@ import { updatePartnerNoteRoute } from './partners/update.ts';
 import { noteTagsRoute } from './tags.ts';
 import { updateNoteRoute } from './update.ts';
 
-/** Notes of staff about users, events and partners. */
+/** Staff notes about users, events and partners. */
 export const adminNotesModule: Module = {
   name: 'admin/notes',
   routes(app) {

@@ -12,7 +12,7 @@ import { auditSubject, columnOf, lockNoteSubject, type NoteKind, type NoteSubjec
 /** A new note. */
 export const NewNote = Type.Object({ tag_id: Id, text: NoteText });
 
-/** What changes of a note. */
+/** Changes to a note. */
 export const NoteChange = Type.Object({
   tag_id: Type.Optional(Id),
   text: Type.Optional(NoteText),
@@ -62,7 +62,7 @@ export function writeNote(
   });
 }
 
-/** Changes a note and keeps what it said before. @throws 404, 1000 for an empty text or an unknown tag */
+/** Changes a note and keeps its earlier text. @throws 404, 1000 for an empty text or an unknown tag */
 export function changeNote(
   ctx: Ctx<unknown, unknown, Static<typeof NoteChange>>,
   existing: Existing,
@@ -121,12 +121,12 @@ export function removeNote(ctx: Ctx, existing: Existing): Promise<StaffNote> {
 
 interface Existing {
   action: string;
-  /** What the note has to be about, because notes of another kind are for other roles. */
+  /** Required kind of subject, because notes about other kinds belong to other roles. */
   kind: NoteKind;
   id: string;
 }
 
-/** Locks a note that isn't deleted, so that edits follow each other. @throws 404 */
+/** Locks a note that isn't deleted, so that edits run one after another. @throws 404 */
 async function lockNote(tx: Tx, { kind, id }: Existing) {
   const note = await tx
     .selectFrom('staff_notes')

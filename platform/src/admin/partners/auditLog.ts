@@ -18,7 +18,7 @@ export function partnerAuditLogRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/:id/audit_log',
     summary:
-      'What staff did about a partner: decisions, leagues, availability, strikes and invoices, newest first. Every view is logged.',
+      'Staff actions concerning a partner: decisions, leagues, availability, strikes and invoices, newest first. Every view is logged.',
     policy: policy.staff(...partnerRoles),
     fields: { id: 'User ID.', views: viewsWords },
     params: PartnerParams,
@@ -36,7 +36,7 @@ export function partnerAuditLogRoute(app: App): void {
   });
 }
 
-/** Entries of the partner operations. What other staff did with the account isn't for partner managers. */
+/** Selects audit entries of partner operations. Partner managers don't see other staff actions on the account. */
 const aboutPartner = (userId: string) => sql`action like 'admin.partners.%'
   and ((subject_type = 'user' and subject_id = ${userId}) or (subject_type = 'partner_invoice'
     and subject_id in (select id::text from partner_invoices where user_id = ${userId})))`;

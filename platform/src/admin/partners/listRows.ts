@@ -20,7 +20,7 @@ export interface PartnerFilters {
   sort?: (typeof partnerSorts)[number];
 }
 
-/** The rows of a page and one more, if there is a next page. */
+/** The rows of a page, plus one more row if there is a next page. */
 export async function partnerRows(tx: Tx, query: PartnerFilters & PageRequest): Promise<AdminPartnerRow[]> {
   const { offset, limit } = pageRange(query);
   const ids = needsPoints(query)
@@ -32,7 +32,7 @@ export async function partnerRows(tx: Tx, query: PartnerFilters & PageRequest): 
 const needsPoints = ({ min_points, max_points, sort }: PartnerFilters) =>
   min_points !== undefined || max_points !== undefined || (sort !== undefined && sort !== 'newest');
 
-/** User IDs, newest first. Points aren't looked at. */
+/** User IDs of matching partners, newest first. Ignores points. */
 async function matching(
   tx: Tx,
   { filter, league_id, unpaid }: PartnerFilters,
@@ -51,8 +51,8 @@ async function matching(
 }
 
 /**
- * Partners within a range of points, in the wanted order. Points follow from all results of a league, so the database
- * can't sort by them. People without points come last, and in no range.
+ * Partners within a range of points, in the requested order. Points are computed from all results of a league, so the
+ * database can't sort by them. People without points come last and don't match any range.
  */
 async function ranked(tx: Tx, query: PartnerFilters, ids: readonly string[]): Promise<string[]> {
   const { min_points, max_points, league_id, sort = 'newest' } = query;
@@ -100,7 +100,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
   });
 }
 
-/** Pay waiting for the partner pool, in cents, by user ID. Omits users without any. */
+/** Pay that waits for money in the partner pool, in cents, by user ID. Omits users who have none. */
 async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_earnings')

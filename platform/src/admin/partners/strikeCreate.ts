@@ -27,7 +27,7 @@ export function createStrikeRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/strikes',
     summary:
-      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one.',
+      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A partner shield absorbs an announced strike.',
     policy: policy.staff(...partnerRoles),
     fields: {
       category_id: 'ID of the strike category, which sets the points.',

@@ -31,7 +31,7 @@ export const AdminStrikes = Type.Object({
 });
 describeSchema(AdminStrikes, 'AdminStrikes', "A partner's active strikes, for staff.", {
   points: 'Sum of the active points.',
-  review: 'True when the points ask for a decision on whether the partnership ends.',
+  review: 'True when the points require a decision on whether the partnership ends.',
   shield: "The partner's shield.",
   items: 'Active strikes, newest first.',
 });
@@ -48,7 +48,7 @@ export async function adminStrikeViews(db: Db | Tx, rows: readonly StrikeRow[]):
   }));
 }
 
-/** A strike as it is now. */
+/** Returns the current state of a strike. */
 export async function adminStrike(tx: Tx, { user_id, id }: { user_id: string; id: string }): Promise<AdminStrike> {
   const [view] = await adminStrikeViews(tx, [await strikeRow(tx, user_id, id)]);
   if (!view) throw new Error('the strike disappeared');

@@ -13,7 +13,7 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { kycStates } from '../../wallet/schemas.ts';
 
-/** Roles that manage partners. */
+/** Roles that can manage partners. */
 export const partnerRoles: readonly StaffRole[] = ['partner_manager', 'admin'];
 
 export const PartnerParams = Type.Object({ id: Id });
@@ -67,7 +67,7 @@ describeSchema(AdminPartner, 'AdminPartner', 'Applicant or partner, for staff.',
   id: 'User ID.',
   kyc_state: 'State of the identity check. Only people with an approved identity can become partners.',
   text: 'Text of the application. Null when staff added the partner.',
-  decided_at: 'Time staff last changed the state. Null while the first application waits.',
+  decided_at: 'Time staff last changed the state. Null while the first application is pending.',
   reason: 'Reason for the current state, as shown to the person. Null when there is none.',
   leagues: 'Leagues they applied for or play in.',
 });

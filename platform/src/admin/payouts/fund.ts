@@ -28,7 +28,7 @@ describeSchema(Funding, 'PromoFunding', '', {
 });
 const FundingRequest = Type.Omit(Funding, ['account', 'reason']);
 
-/** The approval that funds each account. */
+/** The approval kind for funding each account. */
 const kinds = { promo: FUND, partner_pool: 'admin.partner_pool.fund' } as const;
 
 export function fundRoute(app: App): void {

@@ -26,7 +26,7 @@ function registerApprovals(): void {
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const gate = await readGate(tx);
-      // If payouts were stopped again since the request, resuming them needs a new request.
+      // If payouts have been stopped again since the request, resuming them needs a new request.
       if (gate.stopped_at?.toISOString() !== payload.stopped_at) throw common.conflict();
       await resumePayouts(tx);
       await staffAudit(tx, checker, {

@@ -3,7 +3,7 @@ import { eventPictureRoute } from './eventPicture.ts';
 import { influencerPictureRoute } from './influencerPicture.ts';
 import { uploadPictureRoute } from './upload.ts';
 
-/** Pictures that staff upload for players to see. */
+/** Staff uploads of pictures that players see. */
 export const adminPicturesModule: Module = {
   name: 'admin/pictures',
   routes(app) {

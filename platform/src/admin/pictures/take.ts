@@ -3,7 +3,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { requireReason } from '../../staff/actor.ts';
 
-/** Input of the calls that change a picture. */
+/** Request body of the calls that change a picture. */
 export const PictureBody = Type.Object({
   media_id: Type.Optional(Nullable(Id)),
   was: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
@@ -12,14 +12,14 @@ export const PictureBody = Type.Object({
 
 export const pictureWords = {
   media_id: 'ID of an unused upload of the staff member. Null removes the picture.',
-  was: 'Address of the picture before the change, null for none. If it is another one by now, the call is refused with code 1001.',
+  was: 'Address of the picture before the change, null for none. The call is refused with code 1001 if it has changed since.',
   reason: 'Reason. Kept in the audit log.',
 };
 
 export interface PictureInput {
   /** Null removes the picture. */
   mediaId: string | null;
-  /** The picture that the staff member saw. Null for none. */
+  /** The picture that the staff member saw. Null if there was none. */
   was: string | null;
   reason: string;
 }
@@ -29,7 +29,10 @@ export function pictureInput({ media_id = null, was = null, reason }: Static<typ
   return { mediaId: media_id, was, reason: requireReason(reason) };
 }
 
-/** Refuses to replace or remove another picture than the one that staff saw. @throws 1001, 1002 if there is none to remove */
+/**
+ * Refuses to replace or remove a picture other than the one that staff saw. @throws 1001, 1002 if there is none to
+ * remove
+ */
 export function assertSeen(current: string | null, { mediaId, was }: Pick<PictureInput, 'mediaId' | 'was'>): void {
   if (current !== was) {
     throw common.conflict(

@@ -16,18 +16,18 @@ describeSchema(Claim, 'QueueClaim', 'Who works on an entry of a queue.', {
 export const QueueClaim = Nullable(Claim);
 export type QueueClaim = Static<typeof QueueClaim>;
 
-/** Description of the field that says who works on an entry. */
+/** Description of the field that names the owner of a queue entry. */
 export const claimWords = 'Who works on it. Null if nobody does, and once it has left the queue.';
 
 export const ownerFilters = ['mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof ownerFilters)[number];
 export const OwnerQuery = { owner: Type.Optional(OneOf(ownerFilters)) };
-/** Query of a queue that has no other filters. */
+/** Query of a queue that has no filters besides the owner. */
 export const OwnedPageQuery = Type.Object({ ...PageQuery.properties, ...OwnerQuery });
 export type OwnedPageQuery = Static<typeof OwnedPageQuery>;
 export const ownerWords = 'Only entries that the viewer works on, or that nobody works on.';
 
-/** Claims by subject ID. Without those of deleted accounts. */
+/** Claims by subject ID. Omits claims of deleted accounts. */
 export async function claimsOf(
   db: Db | Tx,
   queue: QueueName,
@@ -52,7 +52,7 @@ export async function claimsOf(
   );
 }
 
-/** Condition for entries by who works on them. `key` is the column with the ID that claims use. */
+/** Condition that filters entries by owner. `key` is the column with the ID that claims use. */
 export function ownedBy(
   queue: QueueName,
   key: string,
@@ -68,7 +68,7 @@ export function ownedBy(
 
 /**
  * Makes a staff member the owner of an entry, replacing any earlier owner. The caller has locked the entry or knows
- * that it waits.
+ * that it is still in the queue.
  */
 export async function setOwner(tx: Tx, queue: QueueName, subjectId: string, ownerId: string): Promise<void> {
   const row = { queue, subject_id: subjectId, owner_id: ownerId, claimed_at: await appNow(tx) };

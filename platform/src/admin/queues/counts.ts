@@ -11,7 +11,7 @@ const Count = Type.Integer({ minimum: 0 });
 const QueueCount = Type.Object({ queue: OneOf(queueNames), waiting: Count, late: Count });
 describeSchema(QueueCount, 'QueueCount', 'Number of entries in a queue of the back office.', {
   queue: 'Queue whose entries are counted.',
-  waiting: 'Number of entries that wait. For approvals, only those that the viewer can decide.',
+  waiting: 'Number of waiting entries. For approvals, only those that the viewer can decide.',
   late: 'Number of entries past their promised time. Always 0 for approvals, which expire at that time.',
 });
 
@@ -27,7 +27,7 @@ export function queueCountsRoute(app: App): void {
   });
 }
 
-/** Counts without reading any record, so it isn't in the audit log. */
+/** Reads only counts and no records, so it isn't recorded in the audit log. */
 async function countQueues({ deps: { db, config }, userId, session }: Ctx) {
   const statement = countStatement({ id: userId, roles: session?.roles ?? [] }, config);
   return { items: statement ? (await statement.execute(db)).rows : [] };

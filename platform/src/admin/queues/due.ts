@@ -4,8 +4,8 @@ import type { Config } from '../../shared/config.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Queues whose deadline is a fixed time after an entry joined, with the setting. Entries of other queues have a deadline
- * of their own.
+ * Queues whose deadline is a fixed time after an entry joined, with the setting for each. In other queues, each entry
+ * has its own deadline.
  */
 const hoursOf = {
   identities: ({ staffMoney }: Config) => staffMoney.identityHours,

@@ -10,5 +10,5 @@ function routes(app: App): void {
   releaseRoute(app);
 }
 
-/** Sizes of the staff's queues, and who works on their entries. */
+/** Sizes of the staff queues, and the owners of their entries. */
 export const adminQueuesModule: Module = { name: 'admin/queues', routes };

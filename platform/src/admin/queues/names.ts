@@ -1,4 +1,4 @@
-/** Queues of the back office, in the order of the navigation. */
+/** Queues of the back office, in navigation order. */
 export const queueNames = [
   'identities',
   'disputes',

@@ -5,21 +5,24 @@ import { approvalKindsFor } from '../../staff/approvals/registry.ts';
 import { isLate } from './due.ts';
 import { type QueueName, queueNames } from './names.ts';
 
-/** Viewer whose queues are counted. */
+/** The staff member whose queues are counted. */
 export interface QueueReader {
   id: string;
   roles: readonly string[];
 }
 
 interface Queue {
-  /** Operation that lists the queue. Whoever may call it sees the count, and may claim entries. */
+  /** Operation that lists the queue. Anyone who may call it sees the count and may claim entries. */
   operationId: string;
   table: string;
   /** Column with the ID that claims use. */
   key: string;
-  /** Kind of the record with that ID, as the audit log calls it. */
+  /** Kind of record with that ID, as named in the audit log. */
   subjectType: string;
-  /** Condition for the entries that wait. The triggers that end claims (migrations/baseline/0533-admin.sql) have the same states. */
+  /**
+   * Condition for the entries in the queue. The triggers that end claims (migrations/baseline/0533-admin.sql) use the
+   * same states.
+   */
   waits: (reader: QueueReader) => RawBuilder<boolean>;
   /** Condition for entries past their promised time. Null if entries leave the queue at that time. */
   late: ((config: Config) => RawBuilder<boolean>) | null;
@@ -27,7 +30,7 @@ interface Queue {
 
 const inState = (...states: string[]) => sql<boolean>`state = any(${states}::text[])`;
 
-/** The queues. `late` agrees with the deadlines in the lists. */
+/** All queues. `late` agrees with the deadlines shown in the lists. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   identities: {
     operationId: 'admin.wallets.pending_identities',
@@ -82,7 +85,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     table: 'approvals',
     key: 'id',
     subjectType: 'approval',
-    // Only what the viewer can decide: nobody decides their own requests, or those of operations they may not call.
+    // Counts only requests that the viewer can decide: not their own, and not for operations they may not call.
     waits: ({ id, roles }) =>
       sql<boolean>`(${inState('pending')} and expires_at > app_now() and maker <> ${id}
         and kind = any(${approvalKindsFor(roles)}::text[]))`,
@@ -119,22 +122,22 @@ export function mayReadQueue({ roles }: QueueReader, queue: QueueName): boolean 
   return mayCall(roles, queues[queue].operationId);
 }
 
-/** Kind of record that claims of the queue name in the audit log. */
+/** Kind of record that audit entries about the queue's claims refer to. */
 export const subjectTypeOf = (queue: QueueName): string => queues[queue].subjectType;
 
-/** Locks an entry that waits in the queue, so that it stays there until the transaction ends. */
+/** Locks an entry in the queue, so that it stays there until the transaction ends. */
 export function lockEntryStatement(queue: QueueName, id: string, reader: QueueReader): RawBuilder<unknown> {
   const { table, key, waits } = queues[queue];
   return sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id} and ${waits(reader)} for no key update`;
 }
 
-/** Finds a record of the queue, whether it waits or not. */
+/** Finds a record by ID, whether or not it is still in the queue. */
 export function findEntryStatement(queue: QueueName, id: string): RawBuilder<unknown> {
   const { table, key } = queues[queue];
   return sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id} limit 1`;
 }
 
-/** The statement that counts the reader's queues, in one go. Null if there are none. */
+/** The single statement that counts all of the reader's queues. Null if the reader has none. */
 export function countStatement(reader: QueueReader, config: Config): RawBuilder<QueueCount> | null {
   const parts = queueNames.flatMap((name) => {
     const { table, waits, late } = queues[name];

@@ -8,10 +8,10 @@ import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 
-/** Roles that read referrals and codes. */
+/** Roles that can read referrals and codes. */
 export const readerRoles: readonly StaffRole[] = ['support', 'risk', 'admin'];
 
-/** Roles that disable and enable codes. */
+/** Roles that can disable and enable codes. */
 export const keeperRoles: readonly StaffRole[] = ['risk', 'admin'];
 
 export const AdminReferralCode = Type.Object({
@@ -25,7 +25,7 @@ export const AdminReferralCode = Type.Object({
   earned_amount: Cents,
   created_at: DateTime,
 });
-describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code in a staff list, and what came of it.', {
+describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code with its results, for staff.', {
   user_id: 'ID of the owner of the code.',
   user: "Owner of the code. Null when that person's account was deleted.",
   code: 'Referral code.',
@@ -68,7 +68,7 @@ export async function readCodesOf(tx: Tx, userIds: readonly string[]): Promise<M
   return new Map((await withResults(tx, listed)).map((code) => [code.user_id, code]));
 }
 
-/** Adds what came of the listed codes, newest first. */
+/** Adds the results of the listed codes, newest first. */
 async function withResults(tx: Tx, listed: RawBuilder<unknown>): Promise<AdminReferralCode[]> {
   const { rows } = await sql<CodeRow>`
     with listed as (${listed})

@@ -14,7 +14,7 @@ export function listReferralCodesRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/referrals',
-    summary: 'Referral codes with their results, newest first. Each page that is read is logged.',
+    summary: 'Referral codes with their results, newest first. Every page viewed is logged.',
     policy: policy.staff(...readerRoles),
     fields: { code: 'Only this code.', enabled: 'Only codes that are enabled, or only those that are not.' },
     query: Type.Object({

@@ -7,7 +7,7 @@ import { listReferralCodesRoute } from './list.ts';
 import { marketingCodesRoute } from './marketing.ts';
 import { referredUsersRoute } from './referred.ts';
 
-/** Referral codes and who invited whom, for staff. */
+/** Staff operations on referral codes and referrals. */
 export const adminReferralsModule: Module = {
   name: 'admin/referrals',
   routes(app) {

@@ -8,7 +8,7 @@ import { type AdminReferralCode, readCode } from './codes.ts';
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const ReasonBody = Type.Object({ reason: Reason });
 
-/** Enables or disables the code of the user in the path. Doing it again changes nothing. Refuses with 404 without a code. */
+/** Enables or disables the code of the user in the path. Idempotent. Refuses with 404 if the user has no code. */
 export function switchCode(
   ctx: Ctx<{ id: string }, unknown, { reason: string }>,
   action: string,

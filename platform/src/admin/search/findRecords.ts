@@ -5,12 +5,12 @@ import { startsWith, usersPage } from '../users/lists/usersPage.ts';
 import { wantedUser } from '../users/lists/wantedUser.ts';
 import type { RecordKind } from './wantedRecords.ts';
 
-/** Something that staff can open. */
+/** A record that staff can open. */
 export interface FoundRecord {
   type: RecordKind;
   id: string;
   title: string;
-  /** State, game or amount. */
+  /** State, game or amount, shown below the title. */
   subtitle: string;
   exact: boolean;
 }
@@ -39,7 +39,7 @@ async function findUsers(tx: Tx, text: string, most: number): Promise<Found[]> {
   }));
 }
 
-/** By the beginning of the name, the code, the number, or the ID or its beginning. */
+/** Finds events by the beginning of the name, the code, the number, or the ID or its beginning. */
 async function findEvents(tx: Tx, text: string, most: number): Promise<Found[]> {
   const name = text.toLowerCase();
   return find(
@@ -53,7 +53,7 @@ async function findEvents(tx: Tx, text: string, most: number): Promise<Found[]> 
   );
 }
 
-/** By the number, or the ID or its beginning. */
+/** Finds matches by the number, or the ID or its beginning. */
 async function findMatches(tx: Tx, text: string, most: number): Promise<Found[]> {
   return find(
     tx,
@@ -63,7 +63,7 @@ async function findMatches(tx: Tx, text: string, most: number): Promise<Found[]>
   );
 }
 
-/** By the ID, or the beginning of the ID of a transaction that isn't about a market. */
+/** Finds transactions by the ID, or the beginning of the ID if the transaction isn't about a market. */
 async function findTransactions(tx: Tx, text: string, most: number): Promise<Found[]> {
   const { ids } = wantedUser(text);
   if (!ids) return [];
@@ -78,13 +78,13 @@ async function findTransactions(tx: Tx, text: string, most: number): Promise<Fou
   );
 }
 
-/** By the code, the beginning of the username, or the user ID or its beginning. */
+/** Finds partners by the code, the beginning of the username, or the user ID or its beginning. */
 async function findPartners(tx: Tx, text: string, most: number): Promise<Found[]> {
   const { text: name, ids } = wantedUser(text);
   if (name.length < 2) return [];
   const code = text.toUpperCase();
   const byId = ids ? sql`u.id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`;
-  // Each part has its own index; one condition over both tables would read all partners.
+  // Each part has its own index. A single condition over both tables would read all partners.
   const part = (where: RawBuilder<unknown>) => sql`
     select u.id, u.username, p.code, p.state from partners p join users u on u.id = p.user_id where ${where}`;
   return find(
@@ -96,7 +96,7 @@ async function findPartners(tx: Tx, text: string, most: number): Promise<Found[]
   );
 }
 
-/** Numbers may start with `#`. A large number can't be one. */
+/** Numbers may start with `#`. A number that is too large can't be a record's number. */
 function idOrNumber(table: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
   const { ids } = wantedUser(text);

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
 import { searchRoute } from './search.ts';
 
-/** Search across records for staff. */
+/** Staff search across all kinds of records. */
 export const adminSearchModule: Module = { name: 'admin/search', routes: searchRoute };

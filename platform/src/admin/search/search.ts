@@ -32,7 +32,7 @@ const Query = Type.Object({
 });
 
 /**
- * Finds users, events, matches, transactions and partners for staff. Every search is audited with what it found, but
+ * Finds users, events, matches, transactions and partners for staff. Every search is audited with its results, but
  * without the text, which can be a name or a phone number.
  */
 export function searchRoute(app: App): void {
@@ -70,7 +70,7 @@ async function search(ctx: Ctx<unknown, PageRequest & { q: string }>) {
   });
 }
 
-/** Exact matches first, then the first of each kind, the second of each kind, and so on. */
+/** Sorts exact matches first, then the first of each kind, the second of each kind, and so on. */
 async function findAll(tx: Tx, { text, kinds }: WantedRecords, most: number): Promise<FoundRecord[]> {
   const found: (FoundRecord & { place: number })[] = [];
   for (const type of kinds) {

@@ -1,7 +1,7 @@
 import { common } from '../../shared/errors.ts';
 import { partnerRoles } from '../partners/view.ts';
 
-/** Kinds of records that staff search for, in the order of the results. */
+/** Kinds of records that staff can search for, in the order of the results. */
 export const recordKinds = ['user', 'event', 'match', 'transaction', 'partner'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -32,7 +32,7 @@ export function wantedRecords(typed: string, roles: readonly string[]): WantedRe
   const wanted = recordKinds.filter((kind) => letter === undefined || kind.startsWith(letter));
   const kinds = wanted.filter((kind) => finders[kind]?.some((role) => roles.includes(role)) ?? true);
   if (kinds.length === 0) throw common.forbidden(undefined, 'Your role can’t search for these.');
-  // A number finds a match or an event, however short it is.
+  // A number can identify a match or an event, however short it is.
   if (text.length < 2 && !/^\d$/.test(text)) throw common.validation({}, 'Enter at least two characters.', 'q');
   return { text, kinds };
 }

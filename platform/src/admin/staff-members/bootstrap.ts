@@ -15,12 +15,12 @@ const SUBJECT = 'staff_member';
 interface FirstAdmin {
   /** Normalized email address. */
   email: string;
-  /** Addresses that were to be the first admin until now. */
+  /** Addresses that this command had set up as the first admin before. */
   replaced: string[];
 }
 
 /**
- * Creates the first admin of an installation, in place of one who was created this way and has never signed in
+ * Creates the first admin of an installation, replacing any admin who was created this way and has never signed in
  * (docs/domain/staff.md#staff-accounts).
  * @throws 1000 for an invalid address or name, 1002 if there is any other admin
  */
@@ -46,8 +46,8 @@ export async function bootstrapAdmin(db: Db, given: { email: string; name: strin
 }
 
 /**
- * Takes the role from admins whom this command created and who have never signed in, for example because of a mistyped
- * address. Returns their addresses. @throws 1002 if there is any other admin
+ * Removes the role from admins whom this command created and who have never signed in, for example because of a
+ * mistyped address. Returns their addresses. @throws 1002 if there is any other admin
  */
 async function revokeUnused(tx: Tx): Promise<string[]> {
   const admins = await lockAdmins(tx);

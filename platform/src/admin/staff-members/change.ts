@@ -10,17 +10,17 @@ import { hasOtherAdmin, lockStaff } from '../../users/staffMembers.ts';
 
 /** Effects of a change on the current staff accounts. */
 export interface StaffPlan {
-  /** Users the change concerns, who can neither make nor decide it. */
+  /** Users affected by the change. They can neither request nor decide it. */
   about: string[];
   before?: object;
   after: object;
-  /** Makes the change. Returns the ID of the staff account. */
+  /** Applies the change. Returns the ID of the staff account. */
   carryOut(): Promise<string>;
 }
 
 /** A change of staff accounts. A second admin approves it (docs/domain/staff.md#staff-accounts). */
 export interface StaffChange<S extends TSchema> {
-  /** Operation that makes the change. Also the kind of its approval. */
+  /** Operation that makes the change. It is also the kind of its approval. */
   kind: string;
   title: string;
   payload: S;
@@ -30,7 +30,10 @@ export interface StaffChange<S extends TSchema> {
   plan(tx: Tx, payload: Static<S>): Promise<StaffPlan>;
 }
 
-/** Carries out approved requests with the staff accounts as they are when it is approved. */
+/**
+ * Registers the approval kind that carries out approved requests. Uses the state of the staff accounts at the time of
+ * approval.
+ */
 export function registerStaffChange<S extends TSchema>(change: StaffChange<S>): void {
   registerApproval(change.kind, change.payload, {
     title: change.title,
@@ -49,7 +52,7 @@ export function registerStaffChange<S extends TSchema>(change: StaffChange<S>): 
 /**
  * Requests approval of a change, or carries it out if the caller is the only admin. Returns the ID of the staff account
  * that was changed.
- * @throws 1015 if there is another admin, and whatever the plan throws
+ * @throws 1015 if there is another admin, and any error the plan throws
  */
 export async function changeStaff<S extends TSchema>(
   ctx: Ctx,
@@ -77,7 +80,7 @@ function entryOf(action: string, { before }: StaffPlan, subjectId: string) {
   return { action, subjectType: 'staff_member', subjectId, ...(before && { before }) };
 }
 
-/** An admin who was removed after asking for a change no longer counts as the first of the two. */
+/** An admin who was removed after requesting a change no longer counts as one of the two admins. */
 async function checkMaker(tx: Tx, maker: string): Promise<void> {
   const { roles } = await tx.selectFrom('users').select('roles').where('id', '=', maker).executeTakeFirstOrThrow();
   if (!roles.includes('admin'))

@@ -58,7 +58,7 @@ async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<
   return readMember(ctx.deps.db, id, ctx.userId);
 }
 
-/** An account that was removed keeps its user until it's added again, so that nobody adds themselves back. */
+/** A removed account keeps its user until it is added again, so that people can't add themselves back. */
 async function plan(tx: Tx, { email, name, roles }: Static<typeof Payload>) {
   const known = await tx
     .selectFrom('staff_members')

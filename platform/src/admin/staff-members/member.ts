@@ -21,10 +21,10 @@ export async function memberNow(tx: Tx, id: string): Promise<Member> {
   return { id: row.id, userId: row.user_id, email: row.email, roles: row.roles };
 }
 
-/** Users whom a change of the account concerns. */
+/** Users affected by a change of the account. */
 export const concerned = ({ userId }: Member): string[] => (userId === null ? [] : [userId]);
 
-/** Refuses to leave the installation without an admin who can sign in. @throws 1002 */
+/** Refuses a change that would leave the installation without an admin who can sign in. @throws 1002 */
 export async function keepAnAdmin(tx: Tx, { roles, userId }: Member): Promise<void> {
   if (!roles.includes('admin') || (await hasOtherAdmin(tx, userId))) return;
   throw common.notAllowedNow({}, 'This is the last admin. Give someone else the role first. Nothing changed.');

@@ -11,7 +11,7 @@ export const Role = OneOf(staffRoles);
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 export const MemberParams = Type.Object({ id: Id });
 
-/** Descriptions that the operations share. */
+/** Descriptions shared by the operations. */
 export const memberWords = {
   id: 'Staff account ID.',
   reason: 'Reason. Shown to the admin who decides, and kept in the audit log.',
@@ -29,7 +29,7 @@ export const StaffMember = Type.Object({
 });
 describeSchema(StaffMember, 'StaffMember', 'Account that signs in to the staff area.', {
   email: 'Email address. The first sign-in with this verified address binds the account to its identity.',
-  name: 'Name given when the account was added. Null for accounts from before names were asked for.',
+  name: 'Name given when the account was added. Null for accounts created before names were required.',
   username: 'Username in the audit log. Null until the first sign-in.',
   roles: 'Roles, which decide what the person may see and do.',
   own: "True for the viewer's own account, which only another admin can change.",

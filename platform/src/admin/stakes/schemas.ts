@@ -253,7 +253,7 @@ export type StakeBlockView = Static<typeof StakeBlock>;
 export const BlockBody = Type.Object({
   user_id: Type.Optional(Nullable(Id)),
   event_id: Type.Optional(Nullable(Id)),
-  /** ID of a league team. The block covers all of its events. */
+  /** ID of a league team. The block covers all events of the team. */
   team_id: Type.Optional(Nullable(Id)),
   league_id: Type.Optional(Nullable(Id)),
   market_type: Type.Optional(Nullable(OneOf(marketTypes))),

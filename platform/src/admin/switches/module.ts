@@ -3,7 +3,7 @@ import { switchChangesRoute } from './changes.ts';
 import { listSwitchesRoute } from './list.ts';
 import { setSwitchRoute } from './set.ts';
 
-/** Switches with which staff turn parts of the product off for everyone (docs/domain/staff.md#switches). */
+/** Switches that staff use to turn off parts of the product for everyone (docs/domain/staff.md#switches). */
 export const adminSwitchesModule: Module = {
   name: 'admin/switches',
   routes(app) {

@@ -4,11 +4,11 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { startsWith } from '../users/lists/usersPage.ts';
 import { wantedUser } from '../users/lists/wantedUser.ts';
 
-/** People whose transactions a search shows. More would need a longer text. */
+/** Maximum number of people whose transactions a search shows. With more, staff need a longer text. */
 const MOST_PEOPLE = 20;
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Item that a search text names. */
+/** The records that a search text refers to. */
 export interface Found {
   people: string[];
   transactions: string[];
@@ -47,7 +47,7 @@ async function findTransactions(tx: Tx, reference: string, id: string | null): P
 
 const none = sql`(select null::uuid as id where false)`;
 
-/** The rows that a search found, in the form of `wallet_transactions`. */
+/** The transactions that a search found, in the form of `wallet_transactions`. */
 export function rowsOf({ people, transactions }: Found): RawBuilder<unknown> {
   return sql`(select * from wallet_transactions where user_id = any(${people}::uuid[])
     union select t.* from unnest(${transactions}::uuid[]) x (id) cross join lateral wallet_transaction(x.id) t)`;

@@ -78,7 +78,7 @@ export function listTransactionsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/transactions',
     summary:
-      'Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Each page that is read is logged.',
+      'Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
       q: 'Beginning of a username, a phone number, or the ID of a user, of a transaction or at the payment provider. At least two characters.',

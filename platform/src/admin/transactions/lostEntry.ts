@@ -8,7 +8,7 @@ import type { Staked } from '../../wallet/stake-refunds/refunds.ts';
 import type { TransactionType } from '../../wallet/tables.ts';
 import type { Lost } from './refundable.ts';
 
-/** Transactions that pay an entry back, in full or in part. */
+/** Transaction types that pay back an entry, in full or in part. */
 const returns = {
   match_entry: ['match_refund', 'match_win'],
   event_entry: ['event_prize'],
@@ -20,14 +20,17 @@ interface Entry {
   state: 'held' | 'released' | 'refunded';
 }
 
-/** Bounties are recorded as prizes, but Duelbook pays them for beating a team: they aren't part of an entry coming back. */
+/**
+ * Bounties are recorded as prizes, but Duelbook pays them for beating a team, so they don't return any part of an
+ * entry.
+ */
 const isBounty = sql<boolean>`exists (
   select from ledger_transfers l where l.id = any(transfer_ids) and l.cause_type = 'bounty')`;
 
 /**
- * What of an entry didn't come back as a refund, a win or a prize. @throws 1002 while the match or event holds it,
- * because canceling or deciding it pays everybody, and while a match's result can still change: a person who was
- * refunded could then win as well. Prizes of events are final.
+ * The part of an entry that wasn't returned as a refund, a win or a prize. @throws 1002 while the match or event still
+ * holds it, because canceling or deciding the match or event pays everyone, and while a match's result can still
+ * change, because a refunded person could then also win. Prizes of events are final.
  */
 export async function lostEntry(
   db: Db | Tx,
@@ -50,7 +53,7 @@ export async function lostEntry(
     .where('user_id', '=', staked.userId)
     .where('subject_id', '=', staked.subjectId)
     .where((where) =>
-      // A correction takes winnings back, so they no longer count as paid.
+      // A correction takes back winnings, which then no longer count as paid.
       where.or([where('type', 'in', returns[type]), where.and({ type: 'adjustment' }).and('amount', '<', 0)]),
     )
     .where(({ not }) => not(isBounty))

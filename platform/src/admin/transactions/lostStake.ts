@@ -9,7 +9,7 @@ import { ownResults } from '../../stakes/markets/results.ts';
 import { matchedHeld } from '../../wallet/netResult.ts';
 import type { Lost } from './refundable.ts';
 
-/** The unmatched rest of an order, with its market. Null if nothing of it waits for a match. */
+/** The unmatched remainder of an order, with its market. Null if nothing is unmatched. */
 export async function unmatchedRest(db: Db | Tx, orderId: string) {
   const order = await db
     .selectFrom('market_orders')
@@ -23,9 +23,9 @@ export async function unmatchedRest(db: Db | Tx, orderId: string) {
 }
 
 /**
- * What a stake lost for good: its part of the position that its owner held to the end, less what the position was paid.
- * Sales are final, so what they cost isn't a loss that can be refunded. @throws 1002 until the result is final, 503 while
- * the market's rows are being written
+ * The final loss of a stake: its share of the position that its owner held to the end, minus the position's payout.
+ * Sales are final, so losses from a sale can't be refunded. @throws 1002 until the result is final, 503 while the
+ * market's rows are being written
  */
 export async function lostStake(db: Db | Tx, userId: string, orderId: string): Promise<Lost> {
   const order = await db
@@ -46,7 +46,7 @@ export async function lostStake(db: Db | Tx, userId: string, orderId: string): P
   return { amount: Math.min(held.order, left), wagerOnly: Math.max(0, held.wagerOnly - refunded.wagerOnly) };
 }
 
-/** Refuses until nothing can change the payouts any more: a correction could make a refunded stake win. */
+/** Refuses until the payouts can no longer change, because a correction could make a refunded stake win. */
 function requireFinal({ phase, final_at }: MarketRow): void {
   if (phase === 'settled' || phase === 'voided') return;
   if (phase === 'provisional') {
@@ -66,7 +66,7 @@ interface OnClaim {
   claim: Claim;
 }
 
-/** What the order and the whole position on its claim held at the end, in cents. */
+/** The amounts that the order and the whole position on its claim held at the end, in cents. */
 async function heldOf(db: Db | Tx, userId: string, orderId: string, { market_id, claim }: OnClaim) {
   const { rows } = await sql<{ order: Cents; position: Cents; wagerOnly: Cents }>`
     select ${matchedHeld} as "order", p.paid as "position", p.wager_only as "wagerOnly"
@@ -88,7 +88,7 @@ async function shieldOf(db: Db | Tx, userId: string, { market_id, claim }: OnCla
   return rows[0]?.amount ?? 0;
 }
 
-/** What staff have refunded of the person's other stakes on the claim. */
+/** Amount that staff have refunded of the person's other stakes on the claim. */
 async function refundedOnClaim(db: Db | Tx, userId: string, orderId: string, { market_id, claim }: OnClaim) {
   const { rows } = await sql<{ amount: Cents; wagerOnly: Cents }>`
     select coalesce(sum(r.amount), 0)::int8 as amount, coalesce(sum(r.wager_only_amount), 0)::int8 as "wagerOnly"

@@ -11,7 +11,7 @@ import { registerApproval } from '../../staff/approvals/registry.ts';
 import { requestApproval } from '../../staff/approvals/request.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 
-/** A refund requested by staff, with the reason. Without an amount it is in full. */
+/** A refund requested by staff, with the reason. Without an amount, the refund is in full. */
 const Refund = Type.Object({ transaction_id: Id, amount: Type.Optional(Cents), reason: Type.String() });
 export type Refund = Static<typeof Refund>;
 
@@ -25,9 +25,9 @@ export interface RefundKind {
   summary: string;
   /** Title that staff see on the approval request. */
   title: string;
-  /** Whether staff can refund a part of what is left. */
+  /** Whether staff can refund part of the remaining amount. */
   inParts?: boolean;
-  /** Returns the recipient and amount of the refund. Refuses if that can't be refunded. */
+  /** Finds the recipient and amount of the refund. Refuses if the transaction can't be refunded. */
   find(deps: Pick<Deps, 'db' | 'config'>, refund: Refund): Promise<{ userId: string; amount: Amount }>;
   /** Repeats every check under lock, then refunds the transaction. */
   giveBack(ctx: { tx: Tx; config: Config }, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
@@ -44,13 +44,13 @@ export function refundRoute(app: App, { name, summary, title, inParts, find, giv
     policy: policy.freshStaff('finance', 'admin'),
     params: Type.Object({ id: Id }),
     ...(inParts && { fields: { amount: 'Amount in cents. Everything that is left if omitted.' } }),
-    // A refund in full takes no amount.
+    // A full refund has no amount field.
     body: (inParts ? PartBody : FullBody) as typeof PartBody,
     response: AdminTransaction,
     handler: async (ctx, finish) => {
       const asked = { ...ctx.body, transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
       const { userId, amount } = await find(ctx.deps, asked);
-      // The amount that staff saw. If less is left by the time it is approved, the refund is refused.
+      // The amount that staff saw. If less remains when the request is approved, the refund is refused.
       const refund = inParts ? { ...asked, amount } : asked;
       await refuseOwnMoney(ctx.deps.db, ctx.userId, userId);
       const { config } = ctx.deps;

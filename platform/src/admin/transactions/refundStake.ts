@@ -26,7 +26,10 @@ export function refundStakeRoute(app: App): void {
   });
 }
 
-/** Everything that is left if no amount was asked for. @throws 1002 for more than is left, or for a part of an order's rest */
+/**
+ * Refunds the entire remainder if no amount was requested. @throws 1002 for more than remains, or for part of an
+ * order's unmatched remainder
+ */
 function amountOf({ amount: left, source }: Refundable, { amount = left }: Refund): Cents {
   if (amount > left) throw common.notAllowedNow({ left_amount: left }, 'Less than that is left to refund. Reload.');
   if (source === 'escrow' && amount < left) {
@@ -62,7 +65,7 @@ async function lockOwner(tx: Tx, transactionId: string): Promise<void> {
   await lockSubject(tx, user_id);
 }
 
-/** Has the market cancel the order's rest, which returns each cent to the bucket it came from. */
+/** Requests that the market cancel the order's remainder, which returns each cent to the bucket it came from. */
 async function cancelRest(tx: Tx, { staked, amount, marketId }: Refundable, reason: string): Promise<string> {
   const { subjectId: order, transactionId } = staked;
   invariant(marketId && order, 'an unmatched rest belongs to an order of a market');

@@ -7,22 +7,22 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lostEntry } from './lostEntry.ts';
 import { lostStake, unmatchedRest } from './lostStake.ts';
 
-/** What staff can refund of an entry or a stake now (docs/domain/wallet.md#refunds-by-staff). */
+/** The amount of an entry or a stake that staff can refund now (docs/domain/wallet.md#refunds-by-staff). */
 export interface Refundable {
   staked: Staked;
-  /** What staff refunded earlier. */
+  /** Earlier refunds by staff. */
   refunded: Refunded;
-  /** Where the money comes from: the escrow of unmatched stakes, or the corrections account. */
+  /** Source of the money: the escrow of unmatched stakes, or the corrections account. */
   source: 'escrow' | 'corrections';
-  /** Most that can be refunded, in cents. From escrow it is all or nothing. */
+  /** Maximum amount that can be refunded, in cents. From escrow, only the full amount can be refunded. */
   amount: Cents;
-  /** Part of it that was staked as wager-only money. */
+  /** The part of `amount` that was staked as wager-only money. */
   wagerOnly: Cents;
-  /** The market that holds an unmatched rest. */
+  /** The market that holds an unmatched remainder. */
   marketId: string | null;
 }
 
-/** Amount lost, in cents, and how much of it was wager-only money. */
+/** Amount lost in cents, and the part of it that was wager-only money. */
 export interface Lost {
   amount: Cents;
   wagerOnly: Cents;
@@ -32,8 +32,8 @@ export interface Lost {
 type Settings = Pick<Config, 'matches'>;
 
 /**
- * @throws 404 for an unknown transaction, 1002 if it is no entry or stake, while its match, event or market may still pay
- * it back, and if nothing of it is left to refund
+ * @throws 404 for an unknown transaction, 1002 if it isn't an entry or stake, if its match, event or market may still
+ * pay it back, or if nothing remains to refund
  */
 export async function refundableOf(db: Db | Tx, transactionId: string, settings: Settings): Promise<Refundable> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();

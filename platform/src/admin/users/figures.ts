@@ -26,7 +26,7 @@ const AdminUserFigures = Type.Object({
 describeSchema(AdminUserFigures, 'AdminUserFigures', 'What happened on an account since it was created.', {
   user_id: 'ID of the user whose account this is.',
   net_amount: 'Winnings minus losses in cents, without what is at risk now. Negative when the user lost.',
-  deposited_amount: 'Completed deposits without what was returned, in cents.',
+  deposited_amount: 'Completed deposits minus returned ones, in cents.',
   withdrawn_amount: 'Withdrawals, including those on their way, in cents.',
   device_count: 'Devices with a session that is open now.',
   limit_count: 'Limits of the user on deposits, losses or stakes.',

@@ -14,7 +14,7 @@ import type { AccountPresenceTable } from './tables.ts';
 
 const KIND = 'admin.users.presence';
 
-/** Time after which someone who hasn't reported is no longer present. */
+/** Time without a presence report after which a staff member no longer counts as present. */
 const AWAY_SECONDS = 30;
 
 const AccountPresence = Type.Object({ staff: PublicPerson, acting: Type.Boolean(), seen_at: DateTime });
@@ -58,7 +58,7 @@ async function report(ctx: Call, tx: Tx): Promise<{ items: AccountPresence[] }> 
   if (!known || known.status === 'guest' || known.status === 'deleted') throw common.notFound();
   const rows = await present(tx, id);
   await store(tx, { user_id: id, staff_id: ctx.userId, acting: ctx.body.acting });
-  // The reports repeat every few seconds. Only the first one is an entry of the audit log.
+  // Presence is reported every few seconds. Only the first report is recorded in the audit log.
   if (!rows.some((row) => row.staff_id === ctx.userId))
     await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: 'user', subjectId: id });
   const people = await readPeople(

@@ -106,8 +106,8 @@ export const ApproveIdentityBody = Type.Object({
 });
 
 /**
- * Approves the open check, so that the person can withdraw until the check or the document expires, whichever comes
- * first. A date of birth from the document replaces the declared one.
+ * Approves the open check. The person can then withdraw until the check or the document expires, whichever comes first.
+ * A date of birth from the document replaces the declared one.
  * @throws 1000 for a document that has already expired
  */
 export async function approveIdentity(
@@ -174,7 +174,7 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
         kyc_state: state,
         identity_check: checkId,
         ...(expiresAt && { expires_at: expiresAt }),
-        // The audit log is never erased, so the date itself isn't written to it.
+        // Audit entries are never erased, so the date itself isn't included.
         ...(dateOfBirth !== null && { date_of_birth_replaced: true }),
       },
       ...(reasonId && { reason: reasonId }),

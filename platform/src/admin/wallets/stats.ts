@@ -48,7 +48,7 @@ describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger
   partner_earnings: 'Earned by partners and not yet paid to their wallets, in cents.',
   promo: 'Balance of the promotions account, in cents.',
   partner_pool: 'Balance of the partner pool, in cents.',
-  partner_waiting: 'Earned by partners, and waiting until the partner pool is funded, in cents.',
+  partner_waiting: 'Partner earnings waiting for the partner pool to be funded, in cents.',
   corrections: 'Balance of the corrections account, in cents.',
   provider_fees: 'Fees charged by payment providers, in cents.',
   receivable: 'Owed by users after reversed deposits, in cents. Never positive.',
@@ -149,7 +149,7 @@ type Queue = Pick<
   | 'pending_approvals'
 > & { review_oldest_at: Date | null };
 
-/** `app_now()` is read first, because conditions that call it for every row can't use an index. */
+/** `app_now()` is read first, because a condition that calls it for every row can't use an index. */
 async function readQueue(db: Db, hours: number): Promise<Queue> {
   const { rows } = await sql<Queue>`
     select

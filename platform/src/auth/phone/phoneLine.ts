@@ -2,7 +2,7 @@ import type { Deps } from '../../app.ts';
 import { common } from '../../shared/errors.ts';
 import { checkLine } from './phone.ts';
 
-/** Asks the provider for a number's line type. Refuses (1030) lines we don't send codes to. @throws 503 */
+/** Looks up a number's line type at the provider. Refuses (1030) lines that we don't send codes to. @throws 503 */
 export async function checkPhoneLine(deps: Deps, phone: string, param?: string): Promise<void> {
   checkLine(await lookUp(deps, phone), param);
 }

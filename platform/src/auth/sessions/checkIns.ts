@@ -13,7 +13,7 @@ export interface CheckIn {
   ip: string;
 }
 
-/** Records that a person opened the app or has had it open for another while. @returns the time of the check-in */
+/** Records that a person opened the app or has kept it open. @returns the time of the check-in */
 export async function recordCheckIn(db: Db, session: Session, checkIn: CheckIn): Promise<Date> {
   const at = await appNow(db);
   await db

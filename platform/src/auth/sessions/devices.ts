@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
 import { everyPlayerScope } from './scopes.ts';
 
-/** Push tokens. */
+/** Routes for push tokens. */
 export function deviceRoutes(app: App): void {
   route(app, {
     operationId: 'device.register',

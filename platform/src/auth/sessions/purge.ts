@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../../jobs/jobs.ts';
 
-/** How long records of devices and IP addresses are kept. They reveal linked accounts. */
+/** Number of days for which records of devices and IP addresses are kept, because they reveal linked accounts. */
 const TRACE_DAYS = 180;
-/** How long phone numbers are kept that were never verified. */
+/** Number of days for which unverified phone numbers are kept. */
 const UNVERIFIED_DAYS = 30;
 
 /** Deletes expired check-ins, old ended sessions, unfinished verifications and old nonces. */

@@ -105,7 +105,7 @@ export function endSessions(tx: Tx, session: { id: string; userId: string }, all
   return end(tx, session.userId, all ? null : session.id);
 }
 
-/** Ends all of a user's sessions in one area. The user's other sessions, and so their devices, are kept. */
+/** Ends all of a user's sessions in one area. Sessions in other areas, and therefore the user's devices, are kept. */
 export async function endSessionsIn(tx: Tx, userId: string, area: SessionTable['area']): Promise<void> {
   await tx
     .updateTable('sessions')

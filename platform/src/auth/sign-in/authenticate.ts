@@ -128,7 +128,7 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   const session = await openSession(tx, deps.config, {
     userId: who.userId,
     area: 'player',
-    // Bans are checked on every call, so the session gets its regular scope back when a ban ends.
+    // Bans are checked on every call, so the session regains its regular scope when a ban ends.
     scope: scope === 'banned' ? scopeFor('enabled', user.phone_verified) : scope,
     deviceId,
     clientType: body.client_type,

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export function codeOf(key: Buffer, verificationId: string, send: number): string {
   const digest = createHmac('sha256', key).update(`${verificationId}:${send}`).digest();
-  // 48 bits modulo a million: the bias is below one in 10^8.
+  // Taking 48 bits modulo a million keeps the bias below one in 10^8.
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 

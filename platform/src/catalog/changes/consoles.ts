@@ -6,13 +6,13 @@ import type { ConsoleTable } from '../tables.ts';
 import { requireIdSystem } from './idSystem.ts';
 import { lockCatalog } from './lock.ts';
 
-/** What staff set about a console. */
+/** The console fields that staff can set. */
 export type ConsoleFields = Pick<Selectable<ConsoleTable>, 'name' | 'id_system_id'>;
 
 /**
- * Adds a console without games at the end of the catalog. Its ID is the slug, so that consoles that ship with the product
- * never take its place.
- * @throws 1000 for an unknown gamer ID system, 1007 if another console has the name
+ * Adds a console without games at the end of the catalog. Its ID is the slug, so that consoles that ship with the
+ * product never take its place.
+ * @throws 1000 for an unknown gamer ID system, 1007 if another console has the same name
  */
 export async function createConsole(tx: Tx, wanted: ConsoleFields): Promise<{ id: string }> {
   await lockCatalog(tx);
@@ -31,7 +31,7 @@ export async function createConsole(tx: Tx, wanted: ConsoleFields): Promise<{ id
 }
 
 /**
- * Changes a console. From then on, the catalog that ships with the product leaves it alone.
+ * Changes a console. From then on, updates of the shipped catalog don't change it.
  * @throws 404, 1000 for an unknown gamer ID system, 1007 if another console has the name
  */
 export async function changeConsole(
@@ -58,7 +58,7 @@ export async function changeConsole(
   return { before, after };
 }
 
-/** @throws 1000, 1007 */
+/** Validates a console's fields. @throws 1000, 1007 */
 async function requireValid(tx: Tx, id: string | null, { name, id_system_id }: ConsoleFields): Promise<void> {
   const { rows: namesakes } = await sql<{ id: string }>`
     select id from consoles where lower(name) = lower(${name}) and id is distinct from ${id}::uuid limit 1`.execute(tx);

@@ -12,7 +12,7 @@ interface Mode {
 /**
  * Adds an element set at the end of a game mode's list.
  * @throws 1000 for an unknown mode, for empty or repeated names, and for too few elements to draw; 1007 if the mode
- * offers a set with this name
+ * already offers a set with this name
  */
 export async function createElementSet(tx: Tx, gameModeId: string, wanted: ElementSetFields): Promise<ElementSet> {
   await lockCatalog(tx);
@@ -27,9 +27,9 @@ export async function createElementSet(tx: Tx, gameModeId: string, wanted: Eleme
 }
 
 /**
- * Changes an element set for new matches and tournaments. Those that exist refer to the set with its elements, so it
- * stays as it is, and another set takes its place in the list.
- * @throws 404; 1000 for a change of nothing, for empty or repeated names, and for too few elements to draw; 1001 if the
+ * Changes an element set for new matches and tournaments. Existing ones refer to the set with its elements, so the set
+ * itself stays unchanged and a new set takes its place in the list.
+ * @throws 404; 1000 if nothing would change, for empty or repeated names, and for too few elements to draw; 1001 if the
  * set has been replaced; 1002 if it isn't offered; 1007 if the mode offers another set with this name
  */
 export async function replaceElementSet(
@@ -54,9 +54,9 @@ export async function replaceElementSet(
 }
 
 /**
- * Withdraws an element set from new matches and tournaments, or offers it again. Those that exist keep it.
- * @throws 404; 1000 for too few elements to draw; 1001 if the set has been replaced, or is already as wanted; 1007 if the
- * mode offers another set with this name
+ * Withdraws an element set from new matches and tournaments, or offers it again. Existing ones keep it.
+ * @throws 404; 1000 for too few elements to draw; 1001 if the set has been replaced, or is already in the requested
+ * state; 1007 if the mode offers another set with this name
  */
 export async function offerElementSet(tx: Tx, id: string, offered: boolean): Promise<ElementSet> {
   const { set, mode } = await lockSet(tx, id);
@@ -102,7 +102,7 @@ async function insertSet(tx: Tx, mode: Mode, fields: ElementSetFields, position:
   const row = { id, game_mode_id: mode.id, name, kind, rule, position };
   await tx
     .insertInto('element_sets')
-    // The IDs are the slugs, so that sets of the product's own catalog never take their place.
+    // The slugs serve as IDs, so that sets in the shipped catalog never take their place.
     .values({ ...row, slug: id })
     .execute();
   const elements = fields.elements.map((each) => ({ id: newId(), name: each }));
@@ -125,7 +125,7 @@ async function requireFreeName(tx: Tx, mode: Mode, name: string): Promise<void> 
   if (namesake) throw common.duplicate({}, 'This mode already has a set with this name. Choose another name.', 'name');
 }
 
-/** Draws take an element for each game. @throws 1000 */
+/** Checks that a set has enough elements, because draws need one per game. @throws 1000 */
 function requireEnough(mode: Mode, { rule, elements }: { rule: string; elements: readonly unknown[] }): void {
   if (rule === 'draw' && elements.length < mode.best_of)
     throw common.validation({}, `Enter at least ${mode.best_of} elements, one for each game.`, 'elements');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Offers a game on these consoles only. Existing matches and events keep the others. */
+/** Offers a game on exactly these consoles. Existing matches and events on other consoles continue. */
 export async function offerConsoles(tx: Tx, gameId: string, consoleIds: readonly string[]): Promise<void> {
   await sql`
     update game_consoles set offered = false

@@ -8,12 +8,12 @@ import { requireIdSystem } from './idSystem.ts';
 import { lockCatalog } from './lock.ts';
 import { noMode, requireOfferedMode } from './offers.ts';
 
-/** What staff set about a game. */
+/** The game fields that staff can set. */
 export interface GameFields {
   name: string;
   genre: string;
   image_url: string | null;
-  /** Gamer ID system of the game. Null if it uses those of its consoles. */
+  /** Gamer ID system of the game. Null if the game uses the systems of its consoles. */
   id_system_id: string | null;
   /** Consoles that new matches and events can use. */
   console_ids: string[];
@@ -23,10 +23,10 @@ export interface GameFields {
 type Game = Selectable<GameTable> & { console_ids: string[] };
 
 /**
- * Adds a game without modes at the end of the catalog. Its ID is the slug, so that games that ship with the product never
- * take its place.
- * @throws 1000 for unknown consoles or an unknown gamer ID system, 1002 if it should be offered, 1007 if another game has
- * the name
+ * Adds a game without modes at the end of the catalog. Its ID is the slug, so that games that ship with the product
+ * never take its place.
+ * @throws 1000 for unknown consoles or an unknown gamer ID system, 1002 if the game would be offered, 1007 if another
+ * game has the same name
  */
 export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: string }> {
   if (wanted.offered) throw noMode();
@@ -47,10 +47,10 @@ export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: stri
 }
 
 /**
- * Changes a game. From then on, the catalog that ships with the product leaves the game and its consoles alone. Matches
- * and events that exist go on as they are.
- * @throws 404, 1000 for unknown consoles or an unknown gamer ID system, 1002 if it should be offered without a mode to
- * choose, 1007 if another game has the name
+ * Changes a game. From then on, updates of the shipped catalog don't change the game or its consoles. Existing matches
+ * and events continue unchanged.
+ * @throws 404, 1000 for unknown consoles or an unknown gamer ID system, 1002 if the game would be offered without any
+ * mode, 1007 if another game has the same name
  */
 export async function changeGame(
   tx: Tx,
@@ -90,7 +90,7 @@ async function consolesOf(db: Db | Tx, gameId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** @throws 1000, 1007 */
+/** Validates a game's fields. @throws 1000, 1007 */
 async function requireValid(tx: Tx, id: string | null, game: GameFields): Promise<void> {
   const { rows: namesakes } = await sql<{ id: string }>`
     select id from games where lower(name) = lower(${game.name}) and id is distinct from ${id}::uuid limit 1`.execute(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 
-/** @throws 1000 for an unknown gamer ID system. Null is none. */
+/** Checks that a gamer ID system exists. Null means none. @throws 1000 for an unknown gamer ID system */
 export async function requireIdSystem(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
   const known = await tx.selectFrom('id_systems').select('id').where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { GameModeTable } from '../tables.ts';
 import { lockCatalog } from './lock.ts';
 import { requireOtherMode } from './offers.ts';
 
-/** What staff set about a game mode. */
+/** The game mode fields that staff can set. */
 export type ModeFields = Omit<Selectable<GameModeTable>, 'id' | 'game_id' | 'slug' | 'position' | 'edited_at'>;
 
 type Mode = Selectable<GameModeTable>;
@@ -37,10 +37,10 @@ export async function createMode(tx: Tx, gameId: string, wanted: ModeFields): Pr
 }
 
 /**
- * Changes a mode. From then on, the catalog that ships with the product leaves it alone. Matches and events keep the
- * rules and team size that they were created with.
- * @throws 404; 1000 for an even number of games, or more than an element set has elements to draw; 1002 if players could
- * no longer choose any mode of an offered game; 1007 if the game has another mode with this name
+ * Changes a mode. From then on, updates of the shipped catalog don't change it. Matches and events keep the rules and
+ * team size that they were created with.
+ * @throws 404; 1000 for an even number of games, or more than an element set has elements to draw; 1002 if players
+ * could no longer choose any mode of an offered game; 1007 if the game has another mode with this name
  */
 export async function changeMode(
   tx: Tx,
@@ -74,7 +74,7 @@ function clean<T extends ModeFields>(mode: T): T {
   };
 }
 
-/** @throws 1000, 1007 */
+/** Validates a game mode's fields. @throws 1000, 1007 */
 async function requireValid(tx: Tx, gameId: string, id: string | null, mode: ModeFields): Promise<void> {
   const { rows: namesakes } = await sql<{ id: string }>`
     select id from game_modes where game_id = ${gameId} and lower(name) = lower(${mode.name})
@@ -85,7 +85,7 @@ async function requireValid(tx: Tx, gameId: string, id: string | null, mode: Mod
     throw common.validation(undefined, 'Choose an odd number of games, so that one side wins more of them.', 'best_of');
 }
 
-/** Draws take an element for each game. @throws 1000 */
+/** Checks that a mode's element sets have enough elements, because draws need one per game. @throws 1000 */
 async function requireElements(tx: Tx, modeId: string, bestOf: number): Promise<void> {
   const { rows } = await sql<{ name: string; elements: number }>`
     select s.name, count(e.id)::int as elements from element_sets s left join elements e on e.element_set_id = s.id

@@ -14,7 +14,7 @@ import { type Conversation, getMessages, type Member } from '../store.ts';
 const MOST_PEERS = 3;
 /** Maximum unread count that is displayed. */
 const MOST_UNREAD = 100;
-/** Maximum number of deleted and hidden messages that are taken out of an unread count. */
+/** Maximum number of deleted and hidden messages that are subtracted from an unread count. */
 const MOST_GONE = 200;
 
 type Case = ConversationView['support_case'];
@@ -216,8 +216,8 @@ function viewOf(
 }
 
 /**
- * Whether a message can reach anyone. The conversation must be open. In a direct conversation, the other account must
- * also exist, and neither person may have blocked the other.
+ * Whether a new message can reach anyone. The conversation must be open. In a direct conversation, the other account
+ * must also exist, and neither person may have blocked the other.
  */
 function isAnswerable(
   { kind, closed_at }: Conversation,

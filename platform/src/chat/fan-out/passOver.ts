@@ -8,7 +8,7 @@ import { type Conversation, getMessages, listMembers, type Message, peopleOf } f
 import { publishConversation } from './fanOut.ts';
 
 /**
- * Takes a deleted or hidden message out of members' unread counts. Members who have no other unread message are moved
+ * Subtracts a deleted or hidden message from members' unread counts. Members who have no other unread message are moved
  * past it, and a mention of them no longer counts. The caller has locked the conversation.
  */
 export async function passOver(tx: Tx, config: Config, conversation: Conversation, message: Message): Promise<void> {

@@ -62,7 +62,7 @@ export function checkWords(text: string | undefined): string {
   return words;
 }
 
-/** Identical drafts in the same conversation have the same hash. */
+/** Returns the draft's hash. Identical drafts in the same conversation have the same hash. */
 export function hashOf(conversationId: string, { nonce: _, ...draft }: Draft): Buffer {
   return sha256(canonicalJson({ conversationId, ...draft }));
 }

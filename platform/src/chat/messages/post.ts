@@ -65,11 +65,11 @@ export async function postMessage(work: Work, sender: Session, target: Target, d
   return outcome.view;
 }
 
-/** What posting and editing need besides the message. */
+/** Input that posting and editing need besides the message. */
 export interface Posting {
   config: Config;
   stopped: readonly SwitchName[];
-  /** Receives the words that were filtered. */
+  /** Receives the words that the filter found. */
   noted: Filtered[];
 }
 

@@ -33,7 +33,7 @@ export function portalCodeRoute(app: App): void {
         const code = newToken();
         const now = await appNow(tx);
         const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-        // Only the newest code counts.
+        // Deletes older codes, because only the newest one is valid.
         await tx.deleteFrom('commentator_portal_codes').where('user_id', '=', userId).execute();
         await tx
           .insertInto('commentator_portal_codes')

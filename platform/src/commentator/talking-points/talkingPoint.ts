@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import { lockCommentator } from '../store.ts';
 
-/** Number of talking points that an event can have at a time. */
+/** Maximum number of talking points per event. */
 export const mostPoints = 30;
 
 export const TalkingPoint = Type.Object({
@@ -54,7 +54,7 @@ export async function requireVisibleEvent(db: Db | Tx, id: string): Promise<{ co
   return event;
 }
 
-/** Lets only the commentator of an event change its talking points, one request at a time. @throws 403, 404 */
+/** Locks an event so that its commentator can change its talking points. Refuses everyone else. @throws 403, 404 */
 export async function openPoints(tx: Tx, eventId: string, userId: string): Promise<void> {
   await lockCommentator(tx, userId);
   const { commentator_id } = await requireVisibleEvent(tx, eventId);
@@ -62,7 +62,7 @@ export async function openPoints(tx: Tx, eventId: string, userId: string): Promi
     throw common.forbidden(undefined, 'Only the commentator of this event can do this. Claim it first.');
 }
 
-/** The event of a talking point that this commentator may change. @throws 403, 404 */
+/** The event of a talking point that this commentator can change. @throws 403, 404 */
 export async function openPoint(tx: Tx, id: string, userId: string): Promise<string> {
   const row = await tx.selectFrom('event_talking_points').select('event_id').where('id', '=', id).executeTakeFirst();
   if (!row) throw common.notFound();

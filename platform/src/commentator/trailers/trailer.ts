@@ -11,7 +11,7 @@ import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import type { CommentatorTrailerTable } from '../tables.ts';
 import { pictureUrl } from '../videos/picture.ts';
 
-/** Number of trailers that a commentator can have at a time. */
+/** Maximum number of trailers per commentator. */
 export const mostTrailers = 50;
 
 export const Trailer = Type.Object({
@@ -74,7 +74,7 @@ export async function lockTrailer(tx: Tx, userId: string, id: string): Promise<S
   return row;
 }
 
-/** Reads a trailer that the commentator has. */
+/** Returns one of the commentator's trailers. Fails if it doesn't exist. */
 export async function readTrailer(tx: Tx, config: Config, userId: string, id: string): Promise<Trailer> {
   const [found] = await readTrailers(tx, config, userId, id);
   invariant(found, 'the trailer exists');

@@ -65,7 +65,7 @@ async function readChannelVideos(db: Db, config: Config, id: string): Promise<St
     .executeTakeFirstOrThrow();
   const userId = event.commentator_id;
   const commentator = (await readPeople(db, [userId])).get(userId ?? '') ?? null;
-  // Someone whose role has ended still commentates until staff assign someone else, but has no place for videos.
+  // A person whose role has ended still commentates until staff assign someone else, but can't have videos.
   if (!commentator || !(await isCommentator(db, commentator.id)))
     return { tv_id: id, commentator, trailer: null, videos: [] };
   const trailers = await readTrailers(db, config, commentator.id);
@@ -74,7 +74,7 @@ async function readChannelVideos(db: Db, config: Config, id: string): Promise<St
   return { tv_id: id, commentator, trailer: trailer ? viewOf(trailer) : null, videos: videos.map(viewOf) };
 }
 
-/** Leaves out the league or event, which may be hidden from viewers. */
+/** Omits the league or event, because it may be hidden from viewers. */
 function viewOf({ id, title, url, picture_url, created_at }: Static<typeof ChannelVideo>): Static<typeof ChannelVideo> {
   return { id, title, url, picture_url, created_at };
 }

@@ -3,16 +3,16 @@ import { signedMediaUrl } from '../../media/signedUrl.ts';
 import { claimMedia, deleteMedia } from '../../media/store.ts';
 import type { Config } from '../../shared/config.ts';
 
-/** Words for the schemas of videos and trailers. */
+/** Description of the picture field in the schemas of videos and trailers. */
 export const pictureField = 'ID of an upload of type `poster` for the preview picture. Null when there is none.';
 
-/** Short-lived URL of the picture of a video or trailer. Null without one. */
+/** Short-lived URL of the picture of a video or trailer. Null if there is none. */
 export function pictureUrl(config: Config, pictureId: string | null, now: Date): string | null {
   return pictureId === null ? null : signedMediaUrl(config, { mediaId: pictureId, readerId: null }, now);
 }
 
 /**
- * Uses an upload as the picture of a video or trailer and deletes the previous one. Returns the picture it has now.
+ * Uses an upload as the picture of a video or trailer and deletes the previous one. Returns the new picture.
  * @param next undefined keeps the picture, null removes it
  * @throws 1000 if the upload isn't usable
  */

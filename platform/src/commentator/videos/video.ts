@@ -10,7 +10,7 @@ import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import type { CommentatorVideoTable } from '../tables.ts';
 import { pictureUrl } from './picture.ts';
 
-/** Number of videos that a commentator can have at a time. */
+/** Maximum number of videos per commentator. */
 export const mostVideos = 3;
 
 export const CommentatorVideo = Type.Object({
@@ -65,7 +65,7 @@ function view(config: Config, row: NamedVideo, now: Date): CommentatorVideo {
   return { id, title, event_id, event_name, url, picture_url, created_at: row.created_at.toISOString() };
 }
 
-/** Reads a video that the commentator has. */
+/** Returns one of the commentator's videos. Fails if it doesn't exist. */
 export async function readVideo(tx: Tx, config: Config, userId: string, id: string): Promise<CommentatorVideo> {
   const [found] = await readVideos(tx, config, userId, id);
   invariant(found, 'the video exists');

@@ -16,7 +16,7 @@ export interface DocumentChange {
 }
 
 /**
- * Changes a document. From then on, starts of the platform leave it alone.
+ * Changes a document. From then on, starting the platform no longer updates it.
  * @throws 404, 1001 if someone else has changed it, 1000 as for new documents
  */
 export async function changeDocument(
@@ -34,8 +34,8 @@ export async function changeDocument(
 }
 
 /**
- * Ends the publication of a document now. One that hasn't started yet never starts.
- * @throws 404, 1001 if someone else has changed it, 1002 if it has ended
+ * Ends the publication of a document now. A scheduled document is never published.
+ * @throws 404, 1001 if someone else has changed it, 1002 if it has already ended
  */
 export async function withdrawDocument(tx: Tx, id: string, version: number): Promise<DocumentChange> {
   const before = await lockDocument(tx, id, version);
@@ -46,9 +46,9 @@ export async function withdrawDocument(tx: Tx, id: string, version: number): Pro
 }
 
 /**
- * Publishes a document that is scheduled or withdrawn, at once and without an end. One that has been published before
+ * Publishes a scheduled or withdrawn document immediately and without an end. A document that was published before
  * keeps its date.
- * @throws 404, 1001 if someone else has changed it, 1002 if it is published
+ * @throws 404, 1001 if someone else has changed it, 1002 if it is already published
  */
 export async function publishDocument(tx: Tx, id: string, version: number): Promise<DocumentChange> {
   const before = await lockDocument(tx, id, version);

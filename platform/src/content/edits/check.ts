@@ -7,15 +7,15 @@ import type { DocumentContent } from './content.ts';
 
 type Texts = Pick<DocumentContent, 'title' | 'summary' | 'body_md'>;
 
-/** Most characters of a link that a refusal repeats. */
+/** Maximum number of characters of a link that a refusal repeats. */
 const LONGEST_QUOTE = 80;
 
-/** Kinds that can be shown to some readers only. The other lists are the same for everyone. */
+/** Kinds that can have an audience. The lists of all other kinds are the same for everyone. */
 const audienceKinds: readonly DocumentKind[] = ['jumbotron', 'announcement'];
-/** Kinds without anything to read below the title and summary. */
+/** Kinds that consist only of a title and summary. */
 const shortKinds: readonly DocumentKind[] = ['jumbotron', 'announcement'];
 
-/** Refuses what players couldn't read as it is meant. @throws 1000 */
+/** Refuses content that players couldn't read as intended. @throws 1000 */
 export function requireValid(kind: DocumentKind, content: DocumentContent, figures: Figures): void {
   if (content.title === '') throw common.validation(undefined, 'Enter a title.', 'title');
   if (content.summary === '' && kind !== 'announcement')

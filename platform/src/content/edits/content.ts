@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DocumentKind, DocumentTable } from '../tables.ts';
 
-/** What staff set about a document. */
+/** The document fields that staff can set. */
 export type DocumentContent = Pick<
   Selectable<DocumentTable>,
   | 'title'
@@ -16,7 +16,10 @@ export type DocumentContent = Pick<
   | 'publish_until'
 >;
 
-/** Kinds that staff create: the news. The others belong to a place in the product and are only edited. */
+/**
+ * Kinds that staff can create, which are the kinds of news. All others belong to a place in the product and can only be
+ * edited.
+ */
 export const newsKinds = ['jumbotron', 'announcement', 'blog'] as const satisfies readonly DocumentKind[];
 export type NewsKind = (typeof newsKinds)[number];
 

@@ -7,7 +7,7 @@ import { requireValid } from './check.ts';
 import { type DocumentContent, type NewsKind, trimmed } from './content.ts';
 import { databaseNow, requireFutureEnd } from './window.ts';
 
-/** A new document. Without a position it is the last of its kind; without a start it is published at once. */
+/** A new document. Without a position, it becomes the last of its kind. Without a start, it is published at once. */
 export type NewDocument = Omit<DocumentContent, 'position' | 'publish_from'> & {
   kind: NewsKind;
   position: number | null;
@@ -49,7 +49,7 @@ export async function createDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Two documents that are created at once can share a position, which is then shared like any that staff choose. */
+/** Two documents created at the same time can get the same position, just as if staff had chosen it. */
 async function nextPosition(tx: Tx, kind: NewsKind): Promise<number> {
   const { last } = await tx
     .selectFrom('documents')

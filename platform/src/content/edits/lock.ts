@@ -4,7 +4,7 @@ import { common } from '../../shared/errors.ts';
 import type { DocumentTable } from '../tables.ts';
 
 /**
- * Locks a document that is as its editor knows it.
+ * Locks a document and checks that it hasn't changed since its editor read it.
  * @throws 404, or 1001 if someone else has changed it
  */
 export async function lockDocument(tx: Tx, id: string, version: number): Promise<Selectable<DocumentTable>> {

@@ -10,7 +10,7 @@ export interface DocumentPreview {
 }
 
 /**
- * A text as players would read it now.
+ * Previews a text as players would read it now.
  * @throws 1000 for unknown placeholders and refused links
  */
 export function previewDocument(

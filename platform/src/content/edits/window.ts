@@ -10,7 +10,7 @@ export async function databaseNow(tx: Tx): Promise<Date> {
   return row.now;
 }
 
-/** Refuses an end that would take the document down at once, because that has a button of its own. @throws 1000 */
+/** Refuses an end in the past, because there is a separate button for taking a document down. @throws 1000 */
 export function requireFutureEnd(end: Date | null, now: Date): void {
   if (end && end <= now)
     throw common.validation(

@@ -41,8 +41,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Returns these binaries if `identity` can run them, and a copy in the shared folder otherwise, or in the temporary
- * folder where the shared one is read-only or mounted with noexec.
+ * Returns these binaries if `identity` can run them. Otherwise returns a copy in the shared folder, or in the temporary
+ * folder if the shared one is read-only or mounted with noexec.
  */
 export async function reachableBinaries(
   source: Binaries,
@@ -77,7 +77,7 @@ function inFolder(folder: string, names: Binaries): Binaries {
   return { initdb: program(names.initdb), pg_ctl: program(names.pg_ctl), postgres: program(names.postgres) };
 }
 
-/** Why this user can't run these binaries with their libraries and read their files. Null if it can. */
+/** Returns why this user can't run these binaries with their libraries and read their files. Null if it can. */
 async function faultOf(binaries: Binaries, identity: Identity): Promise<string | null> {
   const catalog = path.join(folderOf(binaries), 'share/postgresql/postgres.bki');
   const script = 'test -r "$1" || { echo "$1 is not readable" >&2; exit 1; }; exec "$2" --version';

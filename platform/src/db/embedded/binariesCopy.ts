@@ -5,8 +5,8 @@ import { StoreError } from './storeError.ts';
 import { copyTree, entriesOf, looksLike, temporaryName } from './tree.ts';
 
 /**
- * Returns a copy of an installed PostgreSQL in `parent` that every user can run, made by whichever project needs this
- * version first. Replaces a copy that is incomplete.
+ * Returns a copy of an installed PostgreSQL in `parent` that every user can run, created by the first project that
+ * needs this version. Replaces a copy that is incomplete.
  */
 export function provideCopy(original: string, parent: string): string {
   const copy = path.join(parent, `${versionOf(original)}-${process.platform}-${process.arch}`);
@@ -25,7 +25,7 @@ function isComplete(copy: string, original: string): boolean {
   return lstatSync(copy, { throwIfNoEntry: false }) !== undefined && looksLike(copy, original);
 }
 
-/** The copy appears in one step, so that other processes find all of it or nothing. */
+/** The copy appears in a single step, so that other processes see either all of it or nothing. */
 function replace(copy: string, original: string): void {
   const [made, damaged] = [temporaryName(copy), temporaryName(copy)];
   try {
@@ -40,7 +40,7 @@ function replace(copy: string, original: string): void {
   }
 }
 
-/** A program that somebody else can change must not run with access to the database. */
+/** Refuses a program that someone else can modify, because it would run with access to the database. */
 function requireOurs(file: string): void {
   const { uid, mode } = lstatSync(file);
   const isLink = (mode & 0o170000) === 0o120000;

@@ -7,26 +7,26 @@ import { makePublicFolder, SHARED_FOLDER } from './sharedFolder.ts';
 import { reasonOf, StoreError } from './storeError.ts';
 import { entriesOf } from './tree.ts';
 
-/** In the data folder, names the cluster's folder if that is elsewhere. */
+/** File in the data folder that names the cluster's folder if it is elsewhere. */
 const POINTER = 'postgres.location';
-/** Beside a cluster that is elsewhere, names the data folder that it belongs to. */
+/** File in a cluster's folder outside the data folder. It names the data folder that the cluster belongs to. */
 const ORIGIN = 'origin';
 
 /**
- * The folders in which the cluster of a data folder may be, the current one first. It is in the second one only when it
- * is about to be moved.
+ * The folders that may contain a data folder's cluster, the current one first. The cluster is in the second one only if
+ * it is about to be moved.
  */
 export async function clusterFolders(dataDir: string): Promise<[string, ...string[]]> {
   const [inside, elsewhere] = [path.join(dataDir, 'postgres'), await pointerOf(dataDir)];
   return elsewhere === null ? [inside] : [elsewhere, inside];
 }
 
-/** Whether a data folder has a cluster, possibly one that can't be found any more. */
+/** Whether a data folder has a cluster, even if the cluster can no longer be found. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return (await pointerOf(dataDir)) !== null || (await isInitialized(path.join(dataDir, 'postgres')));
 }
 
-/** Throws a StoreError if another user's permissions hide the answer. */
+/** Whether a cluster is initialized. Throws a StoreError if another user's permissions prevent checking. */
 export async function isInitialized(folder: string): Promise<boolean> {
   try {
     await stat(path.join(folder, 'PG_VERSION'));
@@ -62,18 +62,21 @@ export async function openClusterFolder(
   const folder = await makeInSharedFolder(dataDir, identity, shared);
   const keep = () => writePointer(dataDir, folder);
   if (await isInitialized(inside)) {
-    // The pointer comes first, because a start that finds it finishes an interrupted move.
+    // The pointer is written first, because a start that finds it finishes an interrupted move.
     await keep();
     await moveCluster(inside, folder, identity);
   }
   return { folder, keep };
 }
 
-/** Prepares the folder in the data folder. False if PostgreSQL's user can't enter it, unless it has a cluster. */
+/**
+ * Prepares the folder inside the data folder. Returns false if PostgreSQL's user can't enter it, unless it already has
+ * a cluster.
+ */
 async function isInside(inside: string, identity: Identity): Promise<boolean> {
   await mkdir(inside, { recursive: true, mode: 0o700 });
   if (identity.uid === undefined || identity.gid === undefined) return true;
-  // The folder is new, or everything in it is root's because root copied or restored it.
+  // The folder is either new or owned by root because root copied or restored it.
   if ((await stat(inside)).uid === 0 || !(await isInitialized(inside)))
     for (const name of entriesOf(inside)) await lchown(path.join(inside, name), identity.uid, identity.gid);
   if (await canEnter(inside, identity)) return true;
@@ -112,7 +115,7 @@ async function finishMove(inside: string, elsewhere: string, identity: Identity)
   );
 }
 
-/** Makes sure that a copy of a data folder doesn't write to the original's database. */
+/** Ensures that a copy of a data folder doesn't write to the original's database. */
 async function claim(dataDir: string, folder: string): Promise<void> {
   const file = path.join(path.dirname(folder), ORIGIN);
   const origin = (await readFile(file, 'utf8').catch(() => '')).trim();

@@ -6,21 +6,21 @@ import { reasonOf, StoreError } from './storeError.ts';
 
 const run = promisify(execFile);
 
-/** User and group ID that PostgreSQL runs under. Empty unless we are root. */
+/** User and group ID that PostgreSQL runs as. Empty unless this process runs as root. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-/** Commands that create a system user, on most systems and with BusyBox. */
+/** Commands that create a system user on most systems, including BusyBox. */
 const creations: [string, string[]][] = [
   ['useradd', ['--system', '--user-group', '--no-create-home', 'postgres']],
   ['adduser', ['-S', '-D', '-H', 'postgres']],
 ];
 
 /**
- * PostgreSQL refuses to run as root. In that case, returns the user that owns the first of these clusters that exists, or the
- * user `postgres` for a new one, who is created if missing.
+ * PostgreSQL refuses to run as root. In that case, returns the owner of the first existing cluster in the list, or the
+ * user `postgres` for a new cluster, creating that user if it is missing.
  */
 export async function findIdentity(clusters: string[]): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -31,7 +31,10 @@ export async function findIdentity(clusters: string[]): Promise<Identity> {
   return (await idsOf('postgres')) ?? (await createUser());
 }
 
-/** Whether this user can enter a folder. Always true for our own user, whose access shows when it is used. */
+/**
+ * Whether this user can enter a folder. Always true for the current user, because its access is checked when the folder
+ * is used.
+ */
 export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
   if (identity.uid === undefined) return true;
   return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity, cwd: '/' }).then(
@@ -52,7 +55,7 @@ async function createUser(): Promise<Identity> {
   const reasons: string[] = [];
   for (const [command, args] of creations) {
     await run(command, args).catch((error: unknown) => reasons.push(reasonOf(error)));
-    // Even after an error: another process may be creating it.
+    // Checks again even after an error, because another process may have created the user.
     const made = await idsOf('postgres');
     if (made) return made;
   }

@@ -6,7 +6,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** The server that runs in a cluster's folder, by its pid file. Null if that server's process is gone. */
+/** The server that runs in a cluster's folder, according to its pid file. Null if that process no longer exists. */
 export async function postmasterIn(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');

@@ -2,12 +2,15 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryName } from './tree.ts';
 
-/** Everything that PostgreSQL's user can't reach in the project, for all copies of the project on this machine. */
+/**
+ * Folder for everything that PostgreSQL's user can't access inside the project. Shared by all copies of the project on
+ * this machine.
+ */
 export const SHARED_FOLDER = '/var/lib/duelbook';
 
 /**
- * Creates a folder that all users can enter, whatever the umask, along with its parents. It appears under its name with
- * its final mode, because another process may be about to use it. Leaves existing folders alone.
+ * Creates a folder that all users can enter, regardless of the umask, along with its parents. The folder gets its name
+ * only once it has its final mode, because another process may be about to use it. Existing folders aren't changed.
  */
 export function makePublicFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -22,9 +22,9 @@ export function entriesOf(folder: string): string[] {
 }
 
 export interface CopyOptions {
-  /** Permissions of each copied file and folder. Kept by default. */
+  /** Permissions of each copied file and folder. By default, permissions are kept. */
   modeOf?: (entry: Stats) => number;
-  /** Owner of the copy, our own user by default. */
+  /** Owner of the copy. Defaults to the current user. */
   owner?: { uid?: number; gid?: number };
 }
 
@@ -51,7 +51,7 @@ export function copyTree(
   }
 }
 
-/** Whether `copy` has everything that is in `original`, compared by name, kind and size. */
+/** Whether `copy` contains everything in `original`, compared by name, kind and size. */
 export function looksLike(copy: string, original: string): boolean {
   return entriesOf(original).every((name) => {
     const wanted = lstatSync(path.join(original, name));
@@ -62,7 +62,7 @@ export function looksLike(copy: string, original: string): boolean {
   });
 }
 
-/** A name beside a file or folder for its contents until they are complete. */
+/** A temporary name next to a file or folder, used until its contents are complete. */
 export function temporaryName(target: string): string {
   return `${target}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
 }

@@ -12,15 +12,18 @@ export interface PricedResult {
 /** Number of a team's latest priced results that are checked. */
 const EVENTS = 10;
 const MIN_EVENTS = 6;
-/** An honest team deviates this much by chance in one of a hundred cases (one-sided normal quantile). */
+/** Deviation that an honest team reaches by chance in one of a hundred cases (one-sided normal quantile). */
 const RARE = -2.33;
-/** One of twenty cases. Only suspicious if the same accounts also keep winning against the team. */
+/**
+ * Deviation that an honest team reaches in one of twenty cases. Suspicious only if the same accounts also keep winning
+ * against the team.
+ */
 const UNUSUAL = -1.64;
 /** Minimum number of losses in which the same account won against the team. */
 const REPEATED = 3;
 
 /**
- * How far a team's wins deviate from what its prices implied, in standard deviations: (wins − Σp) / √Σp(1 − p).
+ * How far a team's wins deviate from the number its prices implied, in standard deviations: (wins − Σp) / √Σp(1 − p).
  * Negative if it lost more than expected; null with too few results. Pure.
  */
 export function winDeviation(results: readonly PricedResult[]): number | null {

@@ -57,7 +57,7 @@ export async function changeLeague(
   return { before, after };
 }
 
-/** Leagues among these that have players or events, so that their teams can't play something else. */
+/** Which of these leagues have players or events. The game mode of such a league can't be changed. */
 export async function leaguesInUse(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select l.id from leagues l where l.id = any(${ids}::uuid[]) and (
@@ -67,14 +67,16 @@ export async function leaguesInUse(db: Db | Tx, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether teams of a league play a mode. Its row must be locked, so that no league chooses it at the same time. */
+/**
+ * Whether teams of a league play a mode. The mode's row must be locked, so that no league chooses it at the same time.
+ */
 export async function isPlayedInLeague(tx: Tx, modeId: string): Promise<boolean> {
   const league = await tx.selectFrom('leagues').select('id').where('game_mode_id', '=', modeId).limit(1).execute();
   return league.length > 0;
 }
 
 async function requireUnused(tx: Tx, id: string): Promise<void> {
-  // Rosters change under the locks of their teams.
+  // Rosters change while their teams are locked.
   await sql`select id from league_teams where league_id = ${id} order by id for update`.execute(tx);
   if ((await leaguesInUse(tx, [id])).has(id))
     throw common.notAllowedNow(

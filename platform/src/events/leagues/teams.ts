@@ -8,7 +8,7 @@ import { lockLeagues } from './leagues.ts';
 type Team = Selectable<LeagueTeamTable>;
 type TeamText = Pick<Team, 'name' | 'code' | 'image_url'>;
 
-/** Most teams of a league. */
+/** Maximum number of teams in a league. */
 const MOST_TEAMS = 64;
 
 /**

@@ -105,7 +105,7 @@ export const beforeLive: readonly EventState[] = [
 /** States in which the event has a result. */
 export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
-/** States after which nothing is played any more. */
+/** States in which the event is over or canceled, so nothing more is played. */
 export const over: readonly EventState[] = [...played, 'cancelled'];
 
 /**

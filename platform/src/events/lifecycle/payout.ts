@@ -8,7 +8,7 @@ import { decide } from './machine.ts';
 
 const ownResult = 'You decided results of this event, so a different staff member must complete its payout.';
 
-/** Holds an event's payout back until someone else completes it. @throws 1002, 403 */
+/** Blocks an event's payout until another staff member completes it. @throws 1002, 403 */
 export async function blockPayout(change: Change, reason: string): Promise<void> {
   const { event, origin } = change;
   const transition = permit(change, 'block');
@@ -19,7 +19,8 @@ export async function blockPayout(change: Change, reason: string): Promise<void>
 }
 
 /**
- * Pays a planned or blocked payout. Staff members can't pay what they decided or blocked themselves.
+ * Pays a planned or blocked payout. Staff members can't complete a payout if they decided the result or blocked it
+ * themselves.
  * @throws 1002, 403
  */
 export async function completePayout(change: Change): Promise<void> {
@@ -34,7 +35,7 @@ export async function completePayout(change: Change): Promise<void> {
 
 type Payable = Pick<Event, 'id' | 'kind' | 'state' | 'payout_blocked_by'>;
 
-/** Why this staff member can't complete the payout now. Null if they can, and outside of the payout states. */
+/** Why this staff member can't complete the payout now. Null if they can, or if no payout is pending. */
 export async function completionRefusal(db: Db | Tx, event: Payable, userId: string): Promise<string | null> {
   if (event.state === 'payout_pending') return (await hasDecided(db, event.id, userId)) ? ownResult : null;
   if (event.state !== 'payout_blocked') return null;

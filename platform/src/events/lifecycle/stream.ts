@@ -18,8 +18,8 @@ export async function followStream(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Handles every live event whose stream was lost or came back without its event being told: Twitch stopped answering, a
- * commentator was assigned, or the platform crashed between storing the status and following it.
+ * Handles every live event that missed a status change of its stream because Twitch stopped responding, a commentator
+ * was assigned, or the platform crashed after storing the status.
  */
 export async function followStreams(db: Db, staleSeconds: number): Promise<void> {
   const confirmed = sql<boolean>`a.live and a.checked_at >= app_now() - ${staleSeconds} * interval '1 second'`;
@@ -58,7 +58,10 @@ async function liveEventsOf(db: Db, userId: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
-/** Compares an event with its stream. A suspension that staff have ended isn't repeated before the stream has been up. */
+/**
+ * Compares an event with its stream. A suspension that staff have ended isn't repeated until the stream has been up
+ * again.
+ */
 function followEvent(db: Db, eventId: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     const change = await openChange(tx, platform, eventId);

@@ -15,8 +15,8 @@ export interface EventStream {
 }
 
 /**
- * The event's stream. Null when no linked channel streams the event, so that there is none to lose. A stream that Twitch
- * hasn't confirmed for `TWITCH_STALE_SECONDS` has been down since the last confirmation.
+ * The event's stream. Null if no linked channel streams the event, because then no stream can be lost. A stream that
+ * Twitch hasn't confirmed for `TWITCH_STALE_SECONDS` has been down since the last confirmation.
  */
 export async function streamOf({ tx, event }: Change): Promise<EventStream | null> {
   if (!event.shoutcast || event.commentator_id === null) return null;
@@ -27,8 +27,8 @@ export async function streamOf({ tx, event }: Change): Promise<EventStream | nul
 }
 
 /**
- * Follows the stream of an event that has just gone live. A stream that isn't up yet has the usual time to come up
- * before the markets are suspended.
+ * Starts monitoring the stream of an event that has just gone live. A stream that isn't up yet has the usual time to
+ * come up before the markets are suspended.
  */
 export async function startStream(change: Change): Promise<void> {
   const stream = await streamOf(change);
@@ -37,7 +37,7 @@ export async function startStream(change: Change): Promise<void> {
   else await noteDown(change, null);
 }
 
-/** Records that the stream is down, and plans the suspension. */
+/** Records that the stream is down, and schedules the suspension. */
 export async function loseStream(change: Change, downAt: Date): Promise<void> {
   const { tx, event } = change;
   await noteDown(change, downAt);
@@ -45,7 +45,7 @@ export async function loseStream(change: Change, downAt: Date): Promise<void> {
   await schedule(tx, { kind: streamTimer, refId: event.id, version: event.stage, dueAt });
 }
 
-/** Records that the stream is up. Returns whether that ended a suspension. */
+/** Records that the stream is up. Returns whether this ended a suspension. */
 export async function regainStream(change: Change): Promise<boolean> {
   const { tx, event } = change;
   await noteDown(change, null);

@@ -28,7 +28,7 @@ const atDeadline: Partial<Record<EventState, Trigger>> = {
   payout_pending: 'pay',
 };
 
-/** Events that people register for open instead of checking in, and brackets start on time. */
+/** Events with registration open registration instead of check-in, and brackets start on schedule. */
 function triggerOf({ kind, state }: Change['event']): Trigger | undefined {
   if (kind !== 'stake_event' && state === 'scheduled') return 'open';
   if (kind === 'tournament' && state === 'locked') return 'start';

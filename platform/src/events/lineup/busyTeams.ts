@@ -5,8 +5,8 @@ import { over } from '../lifecycle/machine.ts';
 const APART_MINUTES = 90;
 
 /**
- * Whether a league team, or a player of its lineup with any other team, plays an event that starts within this many
- * minutes of a time.
+ * Whether a league team plays an event that starts within this many minutes of a given time. Also true if a player in
+ * its lineup does so with another team.
  */
 export const isBusyAround = (
   leagueTeamId: RawBuilder<string>,

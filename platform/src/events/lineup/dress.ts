@@ -2,7 +2,7 @@ import type { Change } from '../lifecycle/eventChange.ts';
 import { liveRound, saveTeam, type Team } from '../store.ts';
 import { type JerseyColor, jerseysOf } from './jerseys.ts';
 
-/** Assigns what a team wears from now on. The running round records it too. */
+/** Assigns the jersey that a team wears from now on. Also records it for the running round. */
 export async function dress(
   change: Change,
   team: Team,

@@ -28,7 +28,7 @@ export function jerseyOf({ jersey, jersey_number }: Dressed): JerseyView | null 
   return jersey && { color: jersey, number: jersey_number };
 }
 
-/** What each team wears now, for the record of a round. */
+/** The jersey that each team wears now, as recorded with a round. */
 export function jerseysOf({ teams }: { teams: readonly Dressed[] }) {
   return teams.flatMap((team) => {
     const jersey = jerseyOf(team);

@@ -25,7 +25,7 @@ export function isMaterial(size: number, captainOut: boolean, out: number): bool
 
 /**
  * Replaces a lineup player with a bench player. Before the start, a material change voids and recreates the markets;
- * any other change suspends them for a while. Refuses with 1000 and 1002.
+ * any other change suspends them briefly. Refuses with 1000 and 1002.
  */
 export async function changeLineup(change: Change, wanted: LineupChange): Promise<void> {
   const { event } = change;

@@ -5,10 +5,10 @@ import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { MemberUser } from '../schemas.ts';
 
-/** Changes per event that are shown. */
+/** Maximum number of changes shown per event. */
 const MOST = 5;
 
-/** A change of a team while markets on its event were open. The written cause is for staff only. */
+/** A change of a team while markets on its event were open. Only staff see the written reason. */
 export const TeamLineupChange = Type.Object({
   id: Id,
   event_team_id: Id,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Member } from '../store.ts';
 import type { EventTeamMemberTable } from '../tables.ts';
 
-/** Writes to the members of an event's teams. A person is in at most one team of an event. */
+/** Writes the members of an event's teams. A person is in at most one team of an event. */
 
 type Key = Pick<Member, 'event_id' | 'user_id'>;
 

@@ -28,7 +28,7 @@ export const incidentWords: Readonly<Record<IncidentKind, string>> = {
   integrity: 'Staff are reviewing this market.',
 };
 
-/** Incidents that staff end by resuming the market. All others end with the signal or round they wait for. */
+/** Incidents that staff end by resuming the market. All others end with the signal or round that they wait for. */
 export const endedByStaff: readonly IncidentKind[] = ['staff', 'integrity', 'dispute', 'price', 'stream', 'lineup'];
 
 /** Incidents that end with the referee's next signal. */

@@ -20,7 +20,7 @@ export interface NewIncident {
   minutes?: number;
 }
 
-/** Kinds of incidents that can be open several times at once. */
+/** Kinds of incidents that can be open more than once at the same time. */
 const adding: readonly IncidentKind[] = ['staff', 'integrity'];
 
 /**
@@ -52,7 +52,7 @@ function causeOf(incident: Incident | null): string {
   return incident ? `${incident.kind} ${incident.resumes_at?.getTime()}` : '';
 }
 
-/** Tells the engine about suspended markets whose reason or end time has changed. */
+/** Updates suspended markets in the engine if their reason or end time has changed. */
 async function retell({ tx, event }: Change, said: ReadonlyMap<string, string>): Promise<void> {
   for (const market of event.markets) {
     const cause = holdsBack(event, market);

@@ -20,7 +20,8 @@ export async function revShares(db: Db | Tx, eventId: string): Promise<Map<strin
 }
 
 /**
- * Sets the share of a team and returns the team as it was. Only until a market of the event has a result.
+ * Sets the revenue share of a team and returns the team's previous state. Not allowed once a market of the event has a
+ * result.
  * @throws 404, 1000 above the highest share, 1002
  */
 export async function setRevShare(

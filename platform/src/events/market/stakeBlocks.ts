@@ -3,7 +3,10 @@ import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import type { MarketType } from './phases.ts';
 
-/** Stops staking by one user, or on one event, team, league or kind of market. Without `until` it lasts until it is lifted. */
+/**
+ * Blocks staking by one user, or on one event, team, league or kind of market. Without `until`, the block lasts until
+ * it is lifted.
+ */
 export interface NewStakeBlock {
   userId: string | null;
   eventId: string | null;
@@ -36,7 +39,7 @@ export async function insertStakeBlock(tx: Tx, block: NewStakeBlock): Promise<st
   return id;
 }
 
-/** @returns false if the block doesn't exist or was lifted before */
+/** Lifts a block. @returns false if the block doesn't exist or has already been lifted */
 export async function liftStakeBlock(tx: Tx, id: string, staffId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stake_blocks')

@@ -12,8 +12,8 @@ export const messageJob = 'events.message';
 const BATCH = 200;
 
 /**
- * Everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event. Members
- * of teams that have left it don't.
+ * Everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event.
+ * Excludes members of teams that have left the event.
  */
 export async function participants(db: Db | Tx, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -30,7 +30,7 @@ export interface NewMessage {
   title: string;
   body: string;
   authorId: string;
-  /** Most messages within an hour. */
+  /** Maximum number of messages per hour. */
   mostPerHour: number;
 }
 

@@ -9,7 +9,7 @@ export const eventNoticesJob = 'events.tell';
 /** Users notified per transaction. */
 const BATCH = 200;
 
-/** The title, and the text that is appended to the event's name. */
+/** The notification's title, and the text that is appended to the event's name. */
 type Words = readonly [title: string, text: string] | null;
 
 /**
@@ -95,7 +95,9 @@ export async function notifyOfEvent(
   await enqueue(tx, eventNoticesJob, { eventId: event.id, version: event.version, type });
 }
 
-/** Changes after which members lose their place, and with it their entry's chance, unless they check in. */
+/**
+ * Changes after which members must check in. Otherwise, they lose their place and their chance to win back the entry.
+ */
 const costsPlace: ReadonlySet<string> = new Set(['event.check_in', 'event.rescheduled']);
 
 function wordsOf(kind: EventKind, type: string): Words {

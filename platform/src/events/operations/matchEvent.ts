@@ -33,7 +33,7 @@ async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
   return view;
 }
 
-/** Counts a viewer once per account or, without an account, per IP address. */
+/** Counts each viewer once, per account or, for visitors without an account, per IP address. */
 async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
   const viewer = session?.userId ?? sha256(`${params.id} ${ip}`).toString('base64url').slice(0, 22);
   await sql`insert into event_views (event_id, viewer, at) values (${params.id}, ${viewer}, app_now())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Puts an event into a promoted group, or takes it out. Does nothing if it is already so. */
+/** Adds an event to a promoted group or removes it. Does nothing if nothing would change. */
 export async function setPromoted(tx: Tx, groupId: string, eventId: string, promoted: boolean): Promise<void> {
   if (promoted)
     await tx
@@ -17,9 +17,9 @@ export async function setPromoted(tx: Tx, groupId: string, eventId: string, prom
       .execute();
 }
 
-/** Moves these events of a group to its end, in the given order. */
+/** Moves these events to the end of the group, in the given order. */
 export async function orderPromotedEvents(tx: Tx, groupId: string, eventIds: readonly string[]): Promise<void> {
-  // The position counts up with each write and can't be set to a value.
+  // Each write increments the position, which can't be set to a specific value.
   for (const eventId of eventIds)
     await sql`update promoted_group_events set position = default
       where group_id = ${groupId} and event_id = ${eventId}`.execute(tx);

@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import { START_POINTS } from './points.ts';
 import { leaguePoints } from './read.ts';
 
-/** Locks the ranking of a league, so that points aren't set while a season starts. The partner, if any, is locked before. */
+/** Locks the ranking of a league, so that points can't be set while a season starts. Lock any partner first. */
 export async function lockRanking(tx: Tx, leagueId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${leagueId}`}, 0))`.execute(tx);
 }

@@ -32,7 +32,7 @@ export async function penalize(tx: Tx, { strikeId, leagueId, userId, points, rea
     .execute();
 }
 
-/** Gives back what a strike cost. Does nothing if it cost nothing or has been given back before. */
+/** Returns the points that a strike cost. Does nothing if it cost none or they have already been returned. */
 export async function takeBackPenalty(tx: Tx, strikeId: string): Promise<void> {
   await tx
     .updateTable('ranking_adjustments')

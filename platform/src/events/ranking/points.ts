@@ -1,11 +1,11 @@
-/** A player's ranking points in a league, and what they come from. */
+/** A player's ranking points in a league, and the events behind them. */
 export interface Points {
   points: number;
-  /** Events in all seasons. */
+  /** Number of events in all seasons. */
   events: number;
-  /** Events in this season. */
+  /** Number of events in this season. */
   seasonEvents: number;
-  /** Events of this season lost in a row, up to the latest. */
+  /** Number of latest events of this season that were lost in a row. */
   lossStreak: number;
 }
 
@@ -14,7 +14,7 @@ export type Result = readonly { placement: number; userIds: readonly string[] }[
 
 export const START_POINTS = 1000;
 export const NEW_PLAYER: Points = { points: START_POINTS, events: 0, seasonEvents: 0, lossStreak: 0 };
-/** Events after which points move more slowly. */
+/** Number of events after which points change more slowly. */
 const NEW_EVENTS = 10;
 const K_NEW = 40;
 const K_LATER = 24;
@@ -63,7 +63,7 @@ function scoreOf({ placement }: { placement: number }, other: { placement: numbe
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Rounds halves away from zero, so that a gain and the loss opposite are the same. */
+/** Rounds halves away from zero, so that one player's gain equals the other's loss. */
 const roundAway = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
 
 /** A team's ranking points: the average of its lineup. */

@@ -5,8 +5,8 @@ import type { Points, Result } from './points.ts';
 import { type Adjustment, pointsOverSeasons, type TimedResult } from './seasons.ts';
 
 /**
- * Ranking points of everyone who has played in a league's events, computed from the results, with what staff and strikes
- * added or took, over all seasons.
+ * Ranking points of everyone who has played in a league's events, computed from the results and from adjustments by
+ * staff and strikes, over all seasons.
  */
 export async function leaguePoints(db: Db | Tx, leagueId: string): Promise<Map<string, Points>> {
   const [timed, adjustments, seasons] = [
@@ -17,7 +17,7 @@ export async function leaguePoints(db: Db | Tx, leagueId: string): Promise<Map<s
   return pointsOverSeasons(timed, adjustments, seasons);
 }
 
-/** Results of events without a time of completion count in the current season. */
+/** Results of events without a completion time count in the current season. */
 async function results(db: Db | Tx, leagueId: string): Promise<TimedResult[]> {
   const { rows } = await sql<{ teams: Result; completed_at: Date | null }>`
     select e.completed_at, jsonb_agg(jsonb_build_object('placement', t.placement, 'userIds', array(

@@ -13,7 +13,7 @@ export interface Adjustment {
   points: number;
 }
 
-/** Points at the start of a season: half the distance to 1,000, rounded toward it. */
+/** Points at the start of a season: moved halfway toward 1,000, rounded toward 1,000. */
 export const newSeasonPoints = (points: number): number => START_POINTS + Math.trunc((points - START_POINTS) / 2);
 
 /** Points of everyone after a season, for the start of the next one. The first ten events count across seasons. */
@@ -24,8 +24,8 @@ export function seasonStart(table: ReadonlyMap<string, Points>): Map<string, Poi
 }
 
 /**
- * Points of everyone in a league, from everything that has counted. A result or adjustment counts in the season in which
- * it happened. Adjustments don't change how later results of their season count.
+ * Points of everyone in a league, from all results and adjustments that count. A result or adjustment counts in the
+ * season in which it happened. Adjustments don't affect how later results of the same season are computed.
  * @param seasons starts of the seasons after the first one, oldest first
  */
 export function pointsOverSeasons(

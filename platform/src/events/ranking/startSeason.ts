@@ -15,8 +15,9 @@ export interface SeasonPoints {
 }
 
 /**
- * Starts the next season of a league. Returns the points of everyone with points other than 1,000 before.
- * @param wanted.number number of the new season, which must follow the current one, so that two requests start one season
+ * Starts the next season of a league. Returns the points of everyone who had points other than 1,000.
+ * @param wanted.number number of the new season, which must follow the current one, so that repeated requests start
+ * only one season
  * @throws 1002
  */
 export async function startSeason(

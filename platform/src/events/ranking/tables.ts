@@ -1,7 +1,7 @@
 /** A season of a league after its first one. */
 export interface RankingSeasonTable {
   league_id: string;
-  /** The first season is 1 and has no row. */
+  /** Number of the season. The first season has number 1 and no row. */
   number: number;
   started_at: Date;
   started_by: string;

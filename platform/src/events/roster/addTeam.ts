@@ -8,21 +8,21 @@ import { reformMarkets } from '../market/reform.ts';
 import { playingTeams, type Team } from '../store.ts';
 import { addSeats, requireStakeEvent, type Seat } from './seats.ts';
 
-/** Most teams in a stake event. */
+/** Maximum number of teams in a stake event. */
 const MOST_TEAMS = 16;
 
 export interface NewTeam {
   name: string;
   code: string;
   imageUrl: string | null;
-  /** Null for a team that exists only in this event. */
+  /** ID of the league team. Null for a team that exists only in this event. */
   leagueTeamId: string | null;
   seats: readonly Seat[];
 }
 
 /**
  * Adds a team to a stake event before its start. The markets are voided and recreated with the new team.
- * @throws 1000 if another team has the name, 1002 after the start, 1004 if the event is full
+ * @throws 1000 if another team has the same name, 1002 after the start, 1004 if the event is full
  */
 export async function addEventTeam(change: Change, wanted: NewTeam, cause: string): Promise<Team> {
   const { event } = change;

@@ -9,7 +9,7 @@ import { seatOf, settleRoster, substituteInEvent, swapMembers } from './settle.t
 import { firstSubstitute, lastPosition, plannedEvents, type Roster, type RosterMember } from './store.ts';
 import type { RosterChangeKind } from './tables.ts';
 
-/** What limits a captain's changes. Staff aren't limited. */
+/** Limits on a captain's changes. Staff aren't limited. */
 export interface RosterLimits {
   lockMinutes: number;
   changesPerWeek: number;
@@ -23,7 +23,7 @@ export function requireCaptain(roster: Roster, userId: string): void {
     throw common.forbidden(undefined, 'Only the team’s captain can change the roster.');
 }
 
-/** @throws 1002 while an event of the team keeps its roster from changing */
+/** Checks that no event locks the team's roster. @throws 1002 */
 export function requireUnlocked(roster: Roster, { lockMinutes }: Pick<RosterLimits, 'lockMinutes'>): void {
   for (const { event } of roster.events) {
     const reason = lockReason(event, roster.now, lockMinutes);
@@ -35,7 +35,7 @@ export function requireUnlocked(roster: Roster, { lockMinutes }: Pick<RosterLimi
   }
 }
 
-/** @throws 1004 once the team has made its changes of the week */
+/** Checks that the team has changes left this week. @throws 1004 */
 export async function requireChangeLeft({ tx, team }: Roster, limits: RosterLimits): Promise<void> {
   const used = await changesSince(tx, team.id, limits.weekStart);
   if (used >= limits.changesPerWeek) {
@@ -61,8 +61,8 @@ export async function promote(
 }
 
 /**
- * Takes a member out of the team. A substitute takes a lineup player's place. Without one, lineup players stay as long as
- * an event is planned, unless `force` is set: then they stay in that event only.
+ * Removes a member from the team. A substitute takes a lineup player's place. If there is no substitute, lineup players
+ * can't be removed while an event is planned, unless `force` is set; then they stay in that event only.
  * @throws 1000, 1002
  */
 export async function removeMember(

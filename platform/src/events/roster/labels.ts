@@ -2,10 +2,13 @@ import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { hasSomethingToSee } from '../../shared/visible.ts';
 
-/** Most characters of a label. */
+/** Maximum number of characters in a label. */
 export const LABEL_LENGTH = 24;
 
-/** Trims labels and drops repeated ones, ignoring case. Keeps the order. @throws 1000 for a label that nobody can see */
+/**
+ * Trims labels and drops repeated ones, ignoring case. Keeps the order. @throws 1000 for a label without visible
+ * characters
+ */
 export function cleanLabels(wanted: readonly string[]): string[] {
   const labels = new Map<string, string>();
   for (const text of wanted) {

@@ -27,7 +27,7 @@ export async function logChange(
     .execute();
 }
 
-/** Changes of a team, newest first. */
+/** Changes of a team's roster, newest first. */
 export async function readChanges(db: Db | Tx, teamId: string, request: PageRequest) {
   const { offset, limit } = pageRange(request);
   const rows = await db
@@ -42,7 +42,9 @@ export async function readChanges(db: Db | Tx, teamId: string, request: PageRequ
   return page(rows, request);
 }
 
-/** Changes that captains have made since a moment, with their offers that are open or were accepted, by team. */
+/**
+ * Number of changes that captains have made since a given time, including offers that are open or accepted, by team.
+ */
 export async function changesSince(db: Db | Tx, teamId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select ((select count(*) from roster_changes where league_team_id = ${teamId} and by_captain and at >= ${since})

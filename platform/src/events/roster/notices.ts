@@ -15,7 +15,7 @@ export function notifyLineup({ tx, team, origin }: Roster, userId: string, place
   notify(tx, { userId, category: 'events', ...words, data, dedupeKey: `roster:${team.id}` });
 }
 
-/** Offers a free agent a place in the team. They accept or decline on the page that it opens. */
+/** Offers a free agent a place in the team. They accept or decline on the page that the notification opens. */
 export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: string; hours: number }): void {
   notify(tx, {
     userId: offer.userId,
@@ -27,7 +27,7 @@ export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: s
   });
 }
 
-/** Tells the captain how an offer ended. */
+/** Tells the captain the outcome of an offer. */
 export function notifyAnswer(
   tx: Tx,
   offer: { id: string; offered_by: string },

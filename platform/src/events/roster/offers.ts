@@ -10,7 +10,7 @@ import type { OfferState, RosterOfferTable } from './tables.ts';
 
 export type Offer = Selectable<RosterOfferTable>;
 
-/** Timer that ends an offer nobody answered. Its reference is the offer ID. */
+/** Timer that ends an unanswered offer. Its reference is the offer ID. */
 export const offerTimer = 'roster.offer_end';
 const HOUR = 3_600_000;
 
@@ -57,7 +57,10 @@ export async function offerTo(tx: Tx, userId: string, id: string): Promise<Offer
   return offer;
 }
 
-/** Ends an open offer with its answer and tells the captain. The offered partner is locked. @throws 1002 once it is over */
+/**
+ * Ends an open offer with the given answer and tells the captain. The partner who got the offer is locked. @throws 1002
+ * if the offer has already ended
+ */
 export async function answerOffer(tx: Tx, id: string, answer: 'accepted' | 'declined'): Promise<Offer> {
   const now = await appNow(tx);
   const offer = await tx

@@ -5,11 +5,11 @@ import { eventFacts } from '../facts.ts';
 import type { Change } from '../lifecycle/eventChange.ts';
 import { beforeLive, type EventState } from '../lifecycle/machine.ts';
 
-/** Default reason for a staff change without one. */
+/** Default reason for a staff change that has none. */
 const NO_REASON = 'Changed by staff.';
 
 /**
- * The cause of a change to the teams. Until the event locks, a reason is optional.
+ * The reason for a change to the teams. Optional until the event locks.
  * @throws 1000 without a reason after that, 1002 once the event has ended
  */
 export function causeOf({ event: { state } }: Change, reason: string | null | undefined): string {
@@ -17,7 +17,7 @@ export function causeOf({ event: { state } }: Change, reason: string | null | un
   return causeIn(state, reason);
 }
 
-/** The cause of a change to the teams of an event in this state. @throws 1000 without a reason after the lock */
+/** The reason for a change to the teams of an event in this state. @throws 1000 without a reason after the lock */
 export function causeIn(state: EventState, reason: string | null | undefined): string {
   const cause = reason?.trim();
   if (cause) return cause;

@@ -5,7 +5,7 @@ import type { Team } from '../store.ts';
 import { requireNeutral } from './people.ts';
 import { addSeats, requireStakeEvent, seatOf } from './seats.ts';
 
-/** Most substitutes of a team in an event. */
+/** Maximum number of substitutes for a team in an event. */
 const MOST_BENCH = 8;
 
 /**

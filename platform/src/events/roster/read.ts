@@ -8,7 +8,7 @@ export interface TeamEvents {
   lock: { reason: LockReason; event_id: string; event_name: string; start_date: Date } | null;
 }
 
-/** A league team's planned events, and the one that locks its roster now. */
+/** A league team's planned events, and the event that currently locks its roster. */
 export async function eventsOfTeam(db: Db | Tx, teamId: string, now: Date, lockMinutes: number): Promise<TeamEvents> {
   const { rows } = await sql<{ id: string; name: string; state: EventState; start_date: Date }>`
     select e.id, e.name, e.state, e.start_date from events e where e.state <> all(${over})

@@ -1,11 +1,11 @@
 import { beforeLive, type EventState, over } from '../lifecycle/machine.ts';
 
-/** Why a team's roster can't be changed: an event is about to start, or it is locked or running. */
+/** Reasons why a team's roster can't be changed: an event starts soon, is locked or is running. */
 export const lockReasons = ['starts_soon', 'in_progress'] as const;
 export type LockReason = (typeof lockReasons)[number];
 
 /**
- * Whether an event keeps its teams' rosters from changing (docs/domain/partners.md#rosters): from some time before its
+ * Whether an event locks its teams' rosters (docs/domain/partners.md#rosters). It does so from some time before its
  * start until its end. Null if it doesn't. Pure.
  */
 export function lockReason(
@@ -18,9 +18,11 @@ export function lockReason(
   return event.start_date.getTime() - lockMinutes * 60_000 <= now.getTime() ? 'starts_soon' : null;
 }
 
-/** Whether an event still takes its lineups from the league teams. Once it is locked, only staff change its lineups. */
+/**
+ * Whether an event still takes its lineups from the league teams. Once it is locked, only staff can change its lineups.
+ */
 export const isPlanned = ({ state }: { state: EventState }): boolean =>
   beforeLive.includes(state) && state !== 'locked';
 
-/** Changes that a team has left in a week. */
+/** Number of changes that a team has left this week. */
 export const changesLeft = (limit: number, used: number): number => Math.max(0, limit - used);

@@ -53,7 +53,7 @@ export function seatOf({ event }: Change, userId: string, param: string): { memb
   return { member, team };
 }
 
-/** Lineup players of tournaments have paid, so their teams change by registration only. @throws 1002 */
+/** Lineup players of tournaments have paid, so their teams change only through registration. @throws 1002 */
 export function requireStakeEvent({ event: { kind } }: Change): void {
   if (kind !== 'stake_event')
     throw common.notAllowedNow({ kind }, 'Only the lineups of stake events can be changed here.');

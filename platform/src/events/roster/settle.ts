@@ -25,7 +25,7 @@ export async function swapMembers(roster: Roster, out: RosterMember, into: Roste
   notifyLineup(roster, out.user_id, 'bench');
 }
 
-/** Does nothing where staff have changed the lineup of the event, so that these players don't have those places. */
+/** Does nothing if staff have changed the event's lineup so that these players no longer have those places. */
 async function swapInEvent(
   roster: Roster,
   change: Change,
@@ -40,8 +40,8 @@ export const seatOf = ({ event }: Change, userId: string, slot?: Member['slot'])
   event.members.find((one) => one.user_id === userId && (slot === undefined || one.slot === slot));
 
 /**
- * Brings a team in order: active substitutes take the places of players who can't play and places that are free, and the
- * lineup has a captain. Planned events follow, except that players whom nobody can replace stay in them.
+ * Restores a valid lineup: active substitutes take free places and replace players who can't play, and the lineup has a
+ * captain. Applies to planned events too, except that players without a replacement stay in them.
  */
 export async function settleRoster(roster: Roster, cause: string): Promise<void> {
   for (const out of membersOf(roster, 'lineup').filter(({ active }) => !active)) await replace(roster, out, cause);
@@ -69,7 +69,7 @@ async function replace(roster: Roster, out: RosterMember, cause: string): Promis
   await logChange(roster, 'replace', { out: out.user_id, ...(into && { in: into.user_id }) });
 }
 
-/** The first lineup player becomes the captain if the team has none. */
+/** Makes the first lineup player captain if the team has none. */
 async function nameCaptain(roster: Roster): Promise<void> {
   const lineup = membersOf(roster, 'lineup');
   const [first] = lineup;
@@ -78,7 +78,7 @@ async function nameCaptain(roster: Roster): Promise<void> {
   await saveMember(roster, first);
 }
 
-/** Replaces a planned event's players who can't play, as long as it has active substitutes. */
+/** Replaces players in a planned event who can't play, as long as it has active substitutes. */
 async function replaceInEvent(roster: Roster, change: Change, cause: string): Promise<void> {
   for (const out of roster.members.filter(({ active }) => !active)) {
     if (seatOf(change, out.user_id, 'lineup')) await substituteInEvent(roster, change, out.user_id, cause);

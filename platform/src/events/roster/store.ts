@@ -34,7 +34,9 @@ export interface Roster {
   touched: Set<Change>;
 }
 
-/** Whether a player can be in a lineup of the league. Players who never were partners are placed by staff and can. */
+/**
+ * Whether a player can be in a lineup of the league. Players who were never partners were placed by staff and can play.
+ */
 export const isActivePlayer = (userId: RawBuilder<unknown>, leagueId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from partners p left join partner_leagues l
     on l.user_id = p.user_id and l.league_id = ${leagueId}
@@ -56,8 +58,8 @@ export async function readMembers(
 }
 
 /**
- * Locks a league team and its events that aren't over. Everything that changes a roster does this first, after locking the
- * partners it is about. @throws 404
+ * Locks a league team and its events that aren't over. Every roster change does this first, after locking the affected
+ * partners. @throws 404
  */
 export async function openRoster(tx: Tx, origin: Origin, teamId: string): Promise<Roster> {
   const team = await tx
@@ -91,7 +93,7 @@ export const plannedEvents = (roster: Roster): Change[] => roster.events.filter(
 export const membersOf = (roster: Pick<Roster, 'members'>, slot: Slot): RosterMember[] =>
   roster.members.filter((one) => one.slot === slot).sort((a, b) => a.position - b.position);
 
-/** The bench player who takes a place that becomes free: the first active one. */
+/** The bench player who takes a free place: the first active one. */
 export const firstSubstitute = (roster: Pick<Roster, 'members'>, except?: RosterMember): RosterMember | undefined =>
   membersOf(roster, 'bench').find((one) => one.active && one !== except);
 
@@ -99,7 +101,7 @@ export const firstSubstitute = (roster: Pick<Roster, 'members'>, except?: Roster
 export const lastPosition = (members: readonly { position: number }[]): number =>
   members.reduce((most, { position }) => Math.max(most, position + 1), 0);
 
-/** Writes a member's place in the team. */
+/** Stores a member's place in the team. */
 export async function saveMember({ tx, team }: Roster, member: RosterMember): Promise<void> {
   const { slot, captain, position } = member;
   await tx
@@ -110,7 +112,7 @@ export async function saveMember({ tx, team }: Roster, member: RosterMember): Pr
     .execute();
 }
 
-/** Writes and announces the events whose teams have changed. Called once, at the end. */
+/** Stores and announces the events whose teams have changed. Called once, at the end. */
 export async function finishRoster(roster: Roster): Promise<void> {
   for (const change of roster.touched)
     await finish(change, change.refunded ? 'event.lineup_refunded' : 'event.lineup_changed');

@@ -11,9 +11,9 @@ export interface RosterChangeTable {
   in_user_id: string | null;
   /** Player who left the team or its lineup. */
   out_user_id: string | null;
-  /** Null for changes by the platform. */
+  /** Who made the change. Null for changes by the platform. */
   changed_by: string | null;
-  /** Whether the change counts toward the limit of a week. */
+  /** Whether the change counts toward the weekly limit. */
   by_captain: boolean;
   by_staff: boolean;
   at: Date;
@@ -39,12 +39,12 @@ export interface RankingAdjustmentTable {
   user_id: string;
   points: number;
   reason: string;
-  /** Null for penalties of strikes that the platform gave. */
+  /** Who made the adjustment. Null for penalties from strikes that the platform gave. */
   created_by: string | null;
   created_at: Date;
-  /** Strike that costs these points. Null for points that staff set. */
+  /** Strike that cost these points. Null for points set by staff. */
   strike_id: Generated<string | null>;
-  /** Set when the strike is revoked. From then on the adjustment doesn't count. */
+  /** When the strike was revoked. From then on, the adjustment doesn't count. */
   taken_back_at: Generated<Date | null>;
 }
 

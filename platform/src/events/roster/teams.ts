@@ -8,7 +8,7 @@ import { finishRoster, openRoster } from './store.ts';
 
 const MOST_TAGS = 8;
 
-/** A person's league teams, in one league if given, in the order in which they are locked. */
+/** A person's league teams, optionally in one league, in lock order. */
 export async function teamIdsOf(db: Db | Tx, userId: string, leagueId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from league_team_members m join league_teams t on t.id = m.league_team_id
@@ -17,7 +17,7 @@ export async function teamIdsOf(db: Db | Tx, userId: string, leagueId?: string):
   return rows.map(({ id }) => id);
 }
 
-/** Brings the teams of a person in order after they can or can't play any more. The partner is locked. */
+/** Restores valid lineups in a person's teams after the person became able or unable to play. The partner is locked. */
 export async function settleTeamsOf(
   tx: Tx,
   origin: Origin,
@@ -30,7 +30,7 @@ export async function settleTeamsOf(
   }
 }
 
-/** Takes a person out of all their league teams. The partner is locked. */
+/** Removes a person from all their league teams. The partner is locked. */
 export async function leaveTeams(tx: Tx, origin: Origin, userId: string, cause: string): Promise<void> {
   for (const id of await teamIdsOf(tx, userId)) {
     const roster = await openRoster(tx, origin, id);
@@ -44,7 +44,10 @@ export async function readTags(db: Db | Tx, teamId: string): Promise<string[]> {
   return (await db.selectFrom('league_teams').select('tags').where('id', '=', teamId).executeTakeFirstOrThrow()).tags;
 }
 
-/** Adds a label to a team, or removes it. The team is locked. @throws 1004 for too many, 1007 for one that it has */
+/**
+ * Adds a label to a team, or removes it. The team is locked. @throws 1004 for too many labels, 1007 for a label that
+ * the team already has
+ */
 export async function changeTag(tx: Tx, teamId: string, tag: string, selected: boolean): Promise<string[]> {
   const tags = await readTags(tx, teamId);
   if (selected && tags.includes(tag)) throw common.duplicate(undefined, 'The team already has this label.', 'tag');

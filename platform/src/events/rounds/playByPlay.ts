@@ -21,10 +21,10 @@ export interface NewPlay {
   words: string | null;
   occurredAt: Date | null;
   streamAt: Date | null;
-  /** Where staff can see what the row says. */
+  /** Link to evidence for the row, for staff. */
   evidenceUrl: string | null;
   correctsId: string | null;
-  /** Whether the row takes the corrected one back. */
+  /** Whether this row undoes the row it refers to. */
   undo: boolean;
 }
 
@@ -92,7 +92,10 @@ async function checkCorrection({ tx, event }: Change, round: Round, play: NewPla
   if (again) throw common.notAllowedNow({ id: again.id }, 'This entry was already corrected. Correct the newer entry.');
 }
 
-/** An undo with the scores that count once the entry is taken back, whatever scores the referee's client knew. */
+/**
+ * An undo entry with the scores that apply once the entry is undone, regardless of the scores that the referee's client
+ * had.
+ */
 async function undonePlay(change: Change, round: Round, play: NewPlay): Promise<NewPlay> {
   const undoRow: ScoreRow = {
     id: '',
@@ -106,7 +109,7 @@ async function undonePlay(change: Change, round: Round, play: NewPlay): Promise<
   return { ...play, scores: left.length > 0 ? left : noScores(change) };
 }
 
-/** No points for any team. */
+/** Zero points for every team. */
 export const noScores = ({ event }: Pick<Change, 'event'>): TeamScore[] =>
   playingTeams(event).map((team) => ({ event_team_id: team.id, score: 0 }));
 
@@ -195,7 +198,10 @@ export async function listPlays(db: Db | Tx, eventId: string): Promise<PlayByPla
   return rows.map((row, index) => playView(row, after[index] ?? []));
 }
 
-/** The prices after each of an event's rows, newest row first: those recorded before the next row, or the current ones. */
+/**
+ * Prices right after each of an event's rows, newest row first: the prices recorded before the next row, or the current
+ * ones.
+ */
 export async function pricesAfter(
   db: Db | Tx,
   eventId: string,

@@ -10,7 +10,7 @@ export interface ScoreRow {
   round_number: number;
   scores: TeamScore[];
   corrects_id: string | null;
-  /** Whether the row takes the corrected one back. */
+  /** Whether this row undoes the row it refers to. */
   undo: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface RoundScores {
 
 /**
  * A round's scores, taken from its last row that hasn't been corrected. A correction takes the position of the row it
- * corrects, so correcting an older row doesn't override later ones. A row that takes another one back doesn't count
- * either, and an undone correction doesn't restore what it corrected. Empty if no row counts.
+ * corrects, so correcting an older row doesn't override later ones. A row that undoes another row doesn't count either,
+ * and undoing a correction doesn't restore the corrected row. Empty if no row counts.
  */
 export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamScore[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -3,15 +3,15 @@ import type { Transition } from '../lifecycle/machine.ts';
 import type { Team } from '../store.ts';
 
 /**
- * What tournaments and play events add to the event's life. Registered by the tournaments module. Without it, only stake
- * events exist.
+ * The behavior that tournaments and play events add to an event's lifecycle. The tournaments module registers it.
+ * Without it, only stake events exist.
  */
 interface Competition {
-  /** Decides which teams take part, before the event locks: removes, refunds and promotes teams. */
+  /** Decides before the event locks which teams take part: removes, refunds and promotes teams. */
   beforeLock(change: Change): Promise<void>;
   /** Moves money, brackets and teams after a transition. */
   entered(change: Change, transition: Transition, why: string): Promise<void>;
-  /** Takes a team out of the event: with a refund before the start, without one after it. */
+  /** Removes a team from the event: with a refund before the start, without one after it. */
   teamOut(change: Change, team: Team, reason: string): Promise<void>;
 }
 

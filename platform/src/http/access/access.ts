@@ -26,10 +26,10 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
 
   app.addHook('onRequest', async (request, reply) => {
     const { limit, stream } = request.routeOptions.config;
-    // Health checks have no limit, and uploads take their time without much work.
+    // Health checks aren't limited, and uploads take a long time but little work.
     if (limit !== undefined && !stream) {
       request.leave = capacity.take(limit);
-      // The client left.
+      // Runs when the client disconnects.
       reply.raw.once('close', request.leave);
     }
     request.span = spanOf(deps, request);

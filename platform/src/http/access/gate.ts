@@ -3,7 +3,7 @@ import type { Regions } from '../../regions/regions.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 
-/** Who calls a route, and from which address. */
+/** The caller of a route, with the caller's IP address. */
 export interface GateCall {
   deps: { db: Db; config: Config; regions: Regions };
   userId: string;
@@ -13,7 +13,7 @@ export interface GateCall {
 
 /**
  * Decides before a route's handler runs whether the caller may make the call. A refusal applies only to new idempotency
- * keys: a money request that was made before gets its stored reply or is resumed, because the refusal says that no money
+ * keys: an earlier money request gets its stored reply or is resumed, because the refusal would state that no money
  * moved.
  */
 export interface Gate {

@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { socketOf } from './socketOf.ts';
 
-/** Requests for a second approval aren't refusals. They are recorded where they are made. */
+/** A request for a second approval isn't a refusal. It is recorded where it is made. */
 const APPROVAL_NEEDED = common.approvalNeeded().code;
 
 /**

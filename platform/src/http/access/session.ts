@@ -16,7 +16,10 @@ export interface Session {
   fresh: boolean;
 }
 
-/** How long after a sign-in staff may move money and change roles (docs/domain/staff.md#fresh-sign-in). */
+/**
+ * Number of minutes after a sign-in during which staff may move money and change roles
+ * (docs/domain/staff.md#fresh-sign-in).
+ */
 export const FRESH_MINUTES = 15;
 
 interface SessionRow {

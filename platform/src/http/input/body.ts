@@ -23,7 +23,7 @@ export function addBodyParser(app: FastifyInstance): void {
       throw new Refusal({ status: 415, code: 415, message: 'Send the request as application/json.' });
     }
     if (config.raw) {
-      // The sender is verified before anyone looks into the body.
+      // The sender is verified before the body is parsed.
       request.rawBody = text;
       return undefined;
     }

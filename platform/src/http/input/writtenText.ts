@@ -39,7 +39,8 @@ export function registerTextCheck(known: TextCheck): void {
 }
 
 /**
- * Refuses text that nobody can see, and checks the rest with the registered filter. An empty text is left to its schema.
+ * Refuses text without visible characters, and checks the rest with the registered filter. Schemas decide whether text
+ * may be empty.
  * @throws 1000, or an error if no filter is registered
  */
 export async function checkWritten(deps: TextDeps, texts: readonly Written[], userId: string | null): Promise<void> {

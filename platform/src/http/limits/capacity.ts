@@ -1,13 +1,13 @@
 import { common } from '../../shared/errors.ts';
 
-/** Classes of limits whose requests are accepted for longer: refusing them costs people money or time. */
+/** Limit classes whose requests are shed later, because refusing them costs people money or time. */
 const urgent = new Set(['money', 'webhooks']);
 const URGENT_FACTOR = 2;
-/** Seconds after which callers may try again. */
+/** Seconds after which callers may retry. */
 const RETRY_AFTER = 1;
 
 export interface Capacity {
-  /** Requests in flight. */
+  /** Number of requests in flight. */
   readonly used: number;
   /**
    * Counts a request until the returned function is called. Calling it again has no effect. @throws 503 with
@@ -17,9 +17,9 @@ export interface Capacity {
 }
 
 /**
- * Sheds load: beyond `most` requests in flight, the others are refused at once, so that those in flight are answered in
- * time. Otherwise, with more requests than a process can answer, each would wait for longer and longer, until callers
- * give up and all work is done in vain. Money and webhooks are refused beyond twice as many.
+ * Sheds load: when `most` requests are in flight, new ones are refused at once, so that those in flight finish in time.
+ * Otherwise, under overload, every request would wait longer and longer until callers give up and all work is wasted.
+ * Requests about money and webhooks are refused only at twice that number.
  */
 export function createCapacity(most: number): Capacity {
   let used = 0;

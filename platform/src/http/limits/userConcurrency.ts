@@ -12,7 +12,7 @@ interface Share {
 
 /**
  * Limits the requests of one user that run at the same time. Requests that wait for a lock each hold a database
- * connection, so without this limit one user could take the whole pool. Requests without a user aren't limited here.
+ * connection, so without this limit, a single user could use up the pool. Requests without a user aren't limited here.
  */
 export function limitUserConcurrency(atOnce: number, waitMs: number): UserConcurrency {
   const shares = new Map<string, Share>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { poolUse } from '../../db/pool.ts';
 
-/** What waits: for a database connection, for a worker of jobs, and for a worker of timers. */
+/** Metrics for work that waits: for a database connection, for a job worker, and for a timer worker. */
 export function addBacklogMetrics({ db, config, metrics }: Deps): void {
   metrics.gauges('database_connections', 'Connections of this process, and callers waiting for one.', 'state', () => ({
     ...poolUse(db),

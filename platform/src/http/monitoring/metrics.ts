@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Numbers by the value of a label. */
+/** Numbers by label value. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Metrics {
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
         help,
         registers,
         async collect() {
-          // A value that can't be read now is left out. Otherwise an unreachable database would hide all other metrics.
+          // Omits values that can't be read now. Otherwise, an unreachable database would hide all other metrics.
           const value = await orNull(read);
           if (value === null) this.remove();
           else this.set(value);

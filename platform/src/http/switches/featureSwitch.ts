@@ -17,7 +17,7 @@ export const switchableFeatures = [
 ] as const;
 export type SwitchableFeature = (typeof switchableFeatures)[number];
 
-/** Turns a feature off for a user, until a time or for good (`until` null), or on again. */
+/** Turns a feature off for a user, either until a given time or permanently (`until` null), or turns it on again. */
 export async function setFeature(
   tx: Tx,
   { userId, feature, disabled, until }: { userId: string; feature: string; disabled: boolean; until: Date | null },
@@ -33,7 +33,7 @@ export async function setFeature(
     .execute();
 }
 
-/** Turns features off until a time. Doesn't shorten what is off for longer or for good. */
+/** Turns features off until a given time. Doesn't shorten restrictions that last longer or are permanent. */
 export async function closeFeatures(tx: Tx, userId: string, features: readonly string[], until: Date): Promise<void> {
   await sql`insert into feature_disablements as f (user_id, feature, until)
     select ${userId}, feature, ${until} from unnest(${features}::text[]) as feature
@@ -41,7 +41,7 @@ export async function closeFeatures(tx: Tx, userId: string, features: readonly s
     where f.until is not null`.execute(tx);
 }
 
-/** Turns features on again that are off until one of these times. */
+/** Turns features back on if they are off until one of these times. */
 export async function reopenFeatures(
   tx: Tx,
   userId: string,

@@ -8,14 +8,14 @@ import type { Policy } from '../policy.ts';
 export const switchNames = ['sign_up', 'deposits', 'withdrawals', 'staking', 'matches', 'chat', 'read_only'] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** How long a process may use what it has read. A change takes effect everywhere within this time. */
+/** How long a process may use cached switches, in milliseconds. A change takes effect everywhere within this time. */
 const CACHE_MS = 2000;
 
-/** The switches as this process knows them. */
+/** The switches as cached by this process. */
 export interface Switches {
-  /** Names of the switches that refuse calls at the moment, in the order of `switchNames`. */
+  /** Names of the switches that currently refuse calls, in the order of `switchNames`. */
   stopped(): Promise<readonly SwitchName[]>;
-  /** Reads the database again with the next call. */
+  /** Discards the cache, so that the next call reads the database. */
   forget(): void;
 }
 
@@ -93,8 +93,8 @@ export function routeRefusal(stopped: readonly SwitchName[], route: SwitchedRout
 }
 
 /**
- * Refuses while this switch or `read_only` stops calls. For outcomes that a route's policy doesn't know, such as
- * whether a sign-in creates an account. @throws 1025
+ * Refuses while this switch or `read_only` stops calls. For outcomes that a route's policy can't know, such as whether
+ * a sign-in creates an account. @throws 1025
  */
 export function checkSwitch(stopped: readonly SwitchName[], name: SwitchName): void {
   const found = (['read_only', name] as const).find((each) => stopped.includes(each));

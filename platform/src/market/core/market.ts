@@ -168,7 +168,7 @@ export class Market {
     return quote(this.state, seller, claim, quantity, floor);
   }
 
-  /** The book of a claim, best price first. */
+  /** The entries in a claim's book, best price first. */
   contracts(claim: Claim, limit = Number.POSITIVE_INFINITY): ContractRow[] {
     const rows: ContractRow[] = [];
     for (const entry of this.state.book(claim)) {

@@ -93,7 +93,7 @@ export type CommandBody =
   | ({ type: 'ask'; order: string; claim: Claim; quantity: Cents; price: Price; keep: boolean } & ByPerson)
   /** Releases an order after its delay. */
   | { type: 'release'; order: string }
-  /** `why` becomes the order's final state. */
+  /** Cancels an order. `why` becomes its final state. */
   | { type: 'cancel'; order: string; why: 'cancelled' | 'expired' }
   /** Cancels all orders of a user who is being blocked. */
   | { type: 'cancel_person'; user: string }
@@ -199,7 +199,7 @@ export interface Order {
 export interface Position {
   user: string;
   claim: Claim;
-  /** Age: positions are numbered from 1 in the order in which they were first opened. */
+  /** Position number. Positions are numbered from 1 in the order in which they were first opened. */
   no: number;
   payout: Cents;
   basis: Cents;
@@ -263,7 +263,7 @@ export interface Outcome {
   seq: number;
   /** Null if the command was applied. */
   refused: RefusalReason | null;
-  /** The order that the command created or named, in its state afterward. Null if there is none. */
+  /** The order that the command created or named, after the command was applied. Null if there is none. */
   order: Order | null;
   fills: Fill[];
   /** In chronological order. The engine nets the movements per account. */

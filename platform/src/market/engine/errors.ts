@@ -1,15 +1,15 @@
 import { Refusal } from '../../shared/refusal.ts';
 
-/** Another node now writes the market, or this node gave it up. The caller retries. */
+/** Thrown when another node now writes the market, or when this node released it. The caller retries. */
 export class Moved extends Error {}
 
 /**
- * The connection broke, so it isn't known whether the commit succeeded. The caller looks up the outcome by the
- * request's key.
+ * Thrown when the connection broke, so it isn't known whether the commit succeeded. The caller looks up the outcome by
+ * the request's key.
  */
 export class Unknown extends Error {}
 
-/** The work can't be written. Nothing was sent or applied. */
+/** Thrown when the work can't be written. Nothing was sent or applied. */
 export class Unwritable extends Error {}
 
 /** Meaning of a failed commit. */
@@ -24,7 +24,7 @@ export type Failure =
   /** Nothing was applied, and a retry would fail again. */
   | 'refused';
 
-/** Milliseconds to pause automatic work that would fail again. */
+/** How long to pause automatic work that would fail again, in milliseconds. */
 export const FAILED_MS = 30_000;
 const BUSY_MS = 1000;
 

@@ -9,7 +9,7 @@ export const marketEscrow = (marketId: string): AccountName => escrowAccount('ma
 
 registerEscrow('orders', { name: 'Pot', checks: [] });
 
-/** Includes what the open orders hold, because a market's row covers both of its accounts. */
+/** The balance includes the money held by open orders, because a market's row covers both of its accounts. */
 registerEscrow('market', {
   name: 'Pot',
   checks: [

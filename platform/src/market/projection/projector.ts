@@ -12,13 +12,15 @@ import type { Rows } from './rows.ts';
 import { writeWallets } from './wallets.ts';
 
 /**
- * Each market is projected, and its book published, ten times a second. Under heavy load, orders take priority and the
- * pause grows, up to `REST_MS`. Wallet changes are announced in groups of `PEOPLE` users.
+ * Each market is projected and its book published ten times a second. Under heavy load, orders take priority and the
+ * pause grows, up to `REST_MS`. Wallet changes are announced to `PEOPLE` users at a time.
  */
 const STEP_MS = 100;
 const REST_MS = 300;
 const PEOPLE = 20;
-/** Maximum number of commands per step. The writer waits while more than `BEHIND_MOST` batches are behind. */
+/**
+ * Maximum number of commands per step. The writer waits while the projection is more than `BEHIND_MOST` batches behind.
+ */
 const STEP = 8_000;
 export const BEHIND_MOST = 256;
 /** After this many failures, a listener is skipped, so that money, book and prices continue to update. */
@@ -172,7 +174,8 @@ export class Projector {
       return { cursor, people };
     });
     followed.cursor = cursor;
-    // If this node no longer writes the rows, the market's next writer announces the rest (`orphans` in lease.ts).
+    // If this node no longer writes the rows, the market's next writer sends the remaining announcements (`orphans` in
+    // lease.ts).
     const writtenByOther = this.#rows.has(marketId, cursor) === null;
     followed.head = writtenByOther ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
@@ -215,7 +218,7 @@ export class Projector {
       await withTransaction(this.#db, async (tx) => {
         for (const person of people) touchAccount(tx, person, 'wallet');
       }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallet notifications failed'));
-      // Uses at most a tenth of the time, because orders take priority.
+      // Announcements use at most a tenth of the time, because orders take priority.
       await this.#pause(9 * (performance.now() - began));
     }
   }

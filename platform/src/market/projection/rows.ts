@@ -6,7 +6,7 @@ import { Changes } from '../engine/writer/changes.ts';
 import { followWithRows, type RowsHead } from '../engine/writer/writeRows.ts';
 
 /**
- * Row writes are collected before they run, with a pause after large ones. That way, orders take priority, and an order
+ * Row writes are collected before they run, with a pause after large ones. This gives orders priority, and an order
  * that is placed and matched in between is written only once. There is no pause while a reader or the projector
  * (projector.ts) waits for rows.
  */
@@ -20,8 +20,8 @@ const WRITE_MOST = 8_000;
 /** If at most this many commands have no rows yet, readers wait for them, so that nobody sees an outdated book. */
 const FEW = 24;
 /**
- * Maximum time to wait for rows, in milliseconds. If it takes longer, they can't be written or another node now owns
- * their writes.
+ * Maximum time to wait for rows, in milliseconds. If it takes longer, the rows can't be written or another node now
+ * writes them.
  */
 const PATIENCE_MS = 3000;
 
@@ -38,7 +38,7 @@ interface Followed {
   commands: number;
   waiters: Set<{ batch: number; resolve: () => void }>;
   running: Promise<void> | null;
-  /** Ends the current pause early. */
+  /** Aborts the current pause. */
   hurry: AbortController;
   lost(): void;
 }
@@ -75,7 +75,7 @@ export class Rows {
       inherited: missing.batch,
       missing: [],
       commands: 0,
-      // Readers may still be waiting since an earlier lease on this node.
+      // Readers may still be waiting from an earlier lease on this node.
       waiters: this.#markets.get(head.market)?.waiters ?? new Set(),
       running: null,
       hurry: new AbortController(),
@@ -120,9 +120,7 @@ export class Rows {
     return this.#reach(followed, last.batch);
   }
 
-  /**
-   * Waits for the rows of the given markets (all by default) that are only slightly behind. @returns false on timeout
-   */
+  /** Waits for rows in markets (all by default) that are only slightly behind. @returns false on timeout */
   async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<boolean> {
     const awaited = [...marketIds].filter((id) => {
       const followed = this.#markets.get(id);
@@ -142,7 +140,7 @@ export class Rows {
   }
 
   /**
-   * Gives up a market after a short attempt to write its rows. The next writer rebuilds the remaining rows from the
+   * Releases a market after a short attempt to write its rows. The next writer rebuilds the remaining rows from the
    * log.
    */
   async leave(marketId: string): Promise<void> {
@@ -203,7 +201,7 @@ export class Rows {
     }
   }
 
-  /** Lets more changes accumulate, unless a reader is waiting or there are already many. */
+  /** Lets more changes accumulate, unless a reader is waiting or there are already many changes. */
   async #rest(followed: Followed, ms: number): Promise<void> {
     if (followed.waiters.size > 0 || followed.commands > WRITE_MOST) return;
     followed.hurry = new AbortController();

@@ -9,7 +9,7 @@ import { decide, type Side, sides } from '../machine.ts';
 import { addToTimeline, factsOf, lockMatch } from '../store.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
-/** A player of one side. Substitutes can be swapped in between matches. */
+/** A player's place on a side. Substitutes can be swapped in between matches. */
 export interface Seat {
   userId: string;
   captain: boolean;
@@ -18,7 +18,7 @@ export interface Seat {
 
 export interface BracketMatch {
   eventId: string;
-  /** Place in the bracket. */
+  /** Key that identifies the match within the bracket. */
   key: string;
   /** Name of the event, for the timeline. */
   title: string;
@@ -31,7 +31,7 @@ export interface BracketMatch {
 }
 
 /**
- * Creates a match of a bracket without an entry. Both sides are in it, and the ready timer runs
+ * Creates a match of a bracket, without an entry fee. Both sides have already joined it, and the ready timer starts
  * (docs/domain/events.md#bracket-matches).
  */
 export async function arrangeMatch(tx: Tx, origin: Origin, wanted: BracketMatch): Promise<string> {

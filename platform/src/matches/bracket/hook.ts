@@ -19,7 +19,7 @@ type BracketHook = (news: BracketNews) => Promise<void>;
 
 let hook: BracketHook = async () => {};
 
-/** Registers the hook that advances the bracket, in the match's transaction. The tournaments module has one. */
+/** Registers the hook that advances the bracket in the match's transaction. The tournaments module registers it. */
 export function onBracketMatch(run: BracketHook): void {
   hook = run;
 }

@@ -10,7 +10,7 @@ import { addToTimeline } from '../store.ts';
 
 /**
  * Sets the result of a bracket match by decision of the organizer, before or after its end.
- * @param scores games or points of both sides; none keeps what was reported
+ * @param scores games or points of both sides; omit them to keep the reported scores
  */
 export async function ruleMatch(
   tx: Tx,

@@ -5,8 +5,8 @@ import { finish, type Origin, openChange } from '../change.ts';
 import { addToTimeline, type Participant, saveParticipant } from '../store.ts';
 
 /**
- * Swaps a substitute of a bracket match with a player of the same side, before the match starts. Both have to get ready
- * again. @throws 1002 once it has started
+ * Swaps a substitute with a player of the same side before a bracket match starts. Both have to ready up again. @throws
+ * 1002 once the match has started
  */
 export async function swapSeats(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function swapSeats(
   const [into, out] = [seatOf(benchUserId), seatOf(lineupUserId)];
   invariant(into && out && into.side === out.side, 'both are on the same side');
   const seats = { into: into.seat, out: out.seat };
-  // A seat has one person at a time, so the substitute's is freed first.
+  // A seat holds one person at a time, so the substitute's seat is freed first.
   await place(tx, into, { seat: match.participants.length, substitute: true });
   await place(tx, out, { seat: seats.into, substitute: true });
   await place(tx, into, { seat: seats.out, substitute: false });

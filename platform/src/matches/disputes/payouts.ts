@@ -27,7 +27,8 @@ interface Taking extends Payout {
 
 /**
  * Returns payouts made at the end of a match that haven't been reversed, ordered by recipient. Excludes refunds made
- * before the end. The condition on `cause_type` is that of the index of reversals, which leaves out those of markets.
+ * before the end. The condition on `cause_type` matches the partial index on reversals, which excludes market
+ * reversals.
  */
 export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
@@ -53,8 +54,8 @@ export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
 }
 
 /**
- * Keeps winnings unsettled until `until`, when they automatically become cash. This way, payouts can be reversed while
- * the verdict can still be appealed. Winnings that are already final stay final.
+ * Keeps winnings unsettled until `until`, when they automatically become cash. Until then, payouts can be reversed if
+ * an appeal changes the verdict. Winnings that are already final stay final.
  */
 export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Date): Promise<void> {
   await holdLots(tx, payouts, until);

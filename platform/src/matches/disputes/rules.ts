@@ -15,15 +15,15 @@ export type CancelCategory = (typeof cancelCategories)[number];
 export const verdictKinds = ['verdict', 'appeal', 'correction'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
-/** Rule that applies in every mode without being listed. */
+/** The rule that applies in every mode, even if the mode doesn't list it. */
 export const honestyRule = 'Report honestly: results and evidence must be true.';
 
-/** Returns the verdict outcome that leads to this result. */
+/** Returns the verdict outcome that produces this match result. */
 export function outcomeOf(result: Result): VerdictOutcome {
   return result === 'draw' ? 'draw' : `side_${result}`;
 }
 
-/** Returns the result that an outcome leads to. Null if the outcome leaves the match without a result. */
+/** Returns the match result that a verdict outcome produces. Null if the match ends without a result. */
 export function resultOfOutcome(outcome: VerdictOutcome): Result | null {
   if (outcome === 'side_a') return 'a';
   if (outcome === 'side_b') return 'b';

@@ -12,8 +12,8 @@ const DAY = 24 * 3_600_000;
 const closedBy = ['match_create', 'match_join'];
 
 /**
- * Gives a strike for fake evidence to everyone on the side who submitted evidence, or to the captain if nobody did. Too
- * many strikes temporarily turn off creating and joining matches for that person.
+ * Gives a strike for fake evidence to each person on the side who submitted evidence, or to the captain if nobody did.
+ * Too many strikes temporarily turn off creating and joining matches for that person.
  */
 export async function strike(
   tx: Tx,

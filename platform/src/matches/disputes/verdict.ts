@@ -53,7 +53,7 @@ interface Case {
 
 interface Given {
   approvedBy: string | null;
-  /** Version of the match that the maker of the decision saw. */
+  /** The version of the match that the decision is based on. */
   version: number;
 }
 
@@ -90,8 +90,8 @@ export async function examine(
 /**
  * Rows 17 and 18 of docs/domain/matches.md#states: decides a match. A first verdict pays out immediately, to
  * `unsettled` until it can no longer be appealed. Appeal decisions and corrections are final and reverse earlier
- * payouts first. `expected` is the kind of decision that was requested (and approved by `approvedBy`), and `version`
- * the version of the match that the decision is about.
+ * payouts first. `expected` is the kind of decision that was requested (and approved by `approvedBy`), and `version` is
+ * the match version that the decision is based on.
  * @throws 404, 1001 if the kind or the version has changed, 1002, 1010 for a conflict of interest, 1000.
  */
 export async function decideMatch(

@@ -26,7 +26,7 @@ type PersonOrigin = Origin & { userId: string };
 const MINUTE = 60_000;
 
 /**
- * Row 15 of docs/domain/matches.md#states: asks the other side to cancel the match. All other deadlines keep running.
+ * Row 15 of docs/domain/matches.md#states: asks the other side to cancel the match. Other deadlines don't change.
  * @throws 1002, 403, 1000
  */
 export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: string, reason: string): Promise<MatchView> {
@@ -97,7 +97,7 @@ export async function respondCancel(
   return finish(change, 'match.cancel_refused');
 }
 
-/** Closes the dispute if the sides have settled it themselves. */
+/** Closes the dispute because the sides agreed to cancel the match. */
 async function closeDispute(tx: Tx, match: Match): Promise<void> {
   const dispute = match.state === 'disputed' ? await disputeOf(tx, match.id) : undefined;
   if (dispute) await saveDispute(tx, { ...dispute, state: 'final', appeal_until: null });

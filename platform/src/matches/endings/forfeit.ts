@@ -111,7 +111,7 @@ export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string):
   return finish(change, 'match.no_show_denied');
 }
 
-/** If a side takes any action, it is present, so a no-show claim against it is closed. */
+/** Closes a no-show claim against a side that takes any action, because the action proves that the side is present. */
 export async function appear(change: Change, one: Participant): Promise<void> {
   const { match } = change;
   if (match.state !== 'active' || match.claim_side === null || match.claim_side === one.side) return;

@@ -45,8 +45,9 @@ export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: str
 }
 
 /**
- * Returns when the cooldown after absences ends. Each further absence uses the next step, and the last step repeats.
- * @param absences absences that still count, oldest first
+ * Returns when the cooldown after absences ends. Each further absence uses the next cooldown length, and the last one
+ * repeats.
+ * @param absences unexpired absences, oldest first
  * @param steps cooldown lengths in minutes
  */
 export function coolDownEnd(absences: readonly Date[], now: Date, steps: readonly number[]): Date | null {

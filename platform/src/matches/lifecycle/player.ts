@@ -16,13 +16,13 @@ import type { Match } from '../store.ts';
 import { coolDownUntil } from './absences.ts';
 import { type ElementPicks, firstUnmet, type PlayerFacts } from './requirements.ts';
 
-/** The match that a person wants to play, as far as it is known. */
+/** What is known so far about the match that a person wants to play. */
 export interface Setup {
   gameId: string;
   consoleId: string;
-  /** Entry in cents. Null if it isn't known or nothing is due. */
+  /** Entry in cents. Null if the amount isn't known or the entry is free. */
   amount: number | null;
-  /** ID of the captain on the other side, if there is one. */
+  /** ID of the opposing captain, if there is one. */
   againstId?: string;
   /** Whether matches in this mode must be streamed. */
   streamed?: boolean;
@@ -30,7 +30,10 @@ export interface Setup {
   band?: RankBand | null;
   /** The pick or ban that the person has made or still has to make in the match. Omitted if there is none. */
   elementPicks?: ElementPicks | null;
-  /** The person's region, for lists of requirements. A paid call asks its gate instead (users/paidGate.ts). */
+  /**
+   * The person's region, for lists of requirements. Paid operations check the region in their gate instead
+   * (users/paidGate.ts).
+   */
   region?: RegionStanding;
 }
 

@@ -5,17 +5,17 @@ import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { bandText, inBand, type RankBand, type RankKey, rankName } from '../results/rank.ts';
 
-/** Facts that determine whether a person can play. */
+/** The facts that determine whether a person can play. */
 export interface PlayerFacts {
   status: UserStatus;
   /** Refusal because of a pause or limit that the person set for themselves. Null if there is none. */
   ownLimitRefusal: Refusal | null;
-  /** What to do in a region where playing for money isn’t allowed. Null where it is. */
+  /** How to resolve that playing for money isn't allowed in the person's region. Null if it is allowed. */
   regionAdvice: string | null;
-  /** What to do because the position of the device is missing or proves nothing. Null if it isn't needed or is known. */
+  /** How to fix a device position that is missing or can't be trusted. Null if no position is needed or it is known. */
   positionAdvice: string | null;
   phoneVerified: boolean;
-  /** Refusal because the person isn't known to be old enough. Null if they are. */
+  /** Refusal because the person hasn't been confirmed to be old enough. Null if they have. */
   ageRefusal: Refusal | null;
   /** Whether the person accepted the current match rules. */
   guidelinesAccepted: boolean;
@@ -73,7 +73,7 @@ interface Rule {
   title: (facts: PlayerFacts) => string;
   fix: (facts: PlayerFacts) => string;
   deeplink: string | null | ((facts: PlayerFacts) => string);
-  /** Omitted if the requirement only applies at the start and not when taking a seat. */
+  /** Omitted if the requirement only applies at the start of a match, not when taking a seat. */
   refusal?: (facts: PlayerFacts) => Refusal;
 }
 
@@ -105,7 +105,7 @@ const rules: Rule[] = [
   },
   {
     key: 'region_ok',
-    // A paid call asks its gate before, so it is only listed (users/paidGate.ts).
+    // Listed without a refusal, because paid operations check the region in their gate (users/paidGate.ts).
     applies: (facts) => facts.regionAdvice !== null,
     satisfied: (facts) => facts.regionAdvice === null,
     title: () => 'Available in your region',
@@ -114,7 +114,7 @@ const rules: Rule[] = [
   },
   {
     key: 'location_shared',
-    // Like the region, asked by the gate.
+    // Listed without a refusal, because the gate checks the position too.
     applies: (facts) => facts.positionAdvice !== null,
     satisfied: (facts) => facts.positionAdvice === null,
     title: () => 'Location shared',
@@ -278,7 +278,7 @@ function picksTitle(picks: ElementPicks | null): string {
   return picks?.rule === 'ban' ? `Ban from ${picks.name}` : `Pick from ${picks?.name ?? ''}`;
 }
 
-/** `14:05 UTC`. */
+/** Formats a time like `14:05 UTC`. */
 function clock(at: Date | null): string {
   return `${at?.toISOString().slice(11, 16) ?? ''} UTC`;
 }

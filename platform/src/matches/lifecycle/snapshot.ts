@@ -4,7 +4,7 @@ import { common } from '../../shared/errors.ts';
 import type { CreateMatchInput } from '../schemas.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
-/** What decides a match's rules. */
+/** The fields of a match that determine its rules. */
 type MatchField = Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id' | 'team_size'>;
 
 /**

@@ -30,7 +30,7 @@ export async function holdEntry(
   const amount = match.entry_amount;
   const escrow = matchEscrow(match.id);
   const funding = await drawFunds(tx, payerId, amount, [escrow]);
-  // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
+  // Checked while the payer's accounts are locked, so that concurrent entries are counted.
   const ownLimitRefusal = await walletFacts.playRefusal(tx, payerId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
@@ -117,7 +117,7 @@ export async function payResult(tx: Tx, config: Config, match: Match, result: Re
   await assertEmpty(tx, match);
 }
 
-/** Ends a match without a pot, such as one of a bracket. */
+/** Ends a match that has no pot, such as a bracket match. */
 async function placeSeats(tx: Tx, match: Match, result: Result): Promise<void> {
   for (const seat of playersOf(match))
     await settleSeat(tx, seat, { placement: placementOf(seat.side, result), payout: 0 });
@@ -230,7 +230,7 @@ function inOrder<T extends { user_id: string }>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }
 
-/** Seats with their entries, ordered by side and seat. */
+/** The paid seats of a match, ordered by side and seat. */
 function paidSeats(match: Match): PaidSeat[] {
   const seats = [...match.participants].sort((a, b) => a.side.localeCompare(b.side) || a.seat - b.seat);
   return seats.flatMap((seat) => {

@@ -8,7 +8,7 @@ export interface PaidSeat {
   participantId: string;
   side: Side;
   amount: Cents;
-  /** The participant who paid for the seat. Defaults to the player in it. */
+  /** ID of the participant who paid for the seat. Defaults to the seat's player. */
   coveredBy?: string | null;
 }
 

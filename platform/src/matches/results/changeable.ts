@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 
-/** Until when the result of a match can still change. `until` is null while an appeal waits for its decision. */
+/** Until when the result of a match can still change. `until` is null while an appeal is pending. */
 export interface Changeable {
   until: Date | null;
 }
 
 /**
  * Whether the result of a match that has ended can still change: staff can correct it, a verdict can be appealed, or an
- * appeal is pending. Returns null once the result stands. Locks the match, so that a change which has begun is seen.
+ * appeal is pending. Returns null once the result is final. Locks the match, so that changes in progress are taken into
+ * account.
  */
 export async function changeable(
   db: Db | Tx,

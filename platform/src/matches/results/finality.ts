@@ -6,7 +6,7 @@ import { matchEscrow } from '../pot/escrow.ts';
 /**
  * Returns when the winnings of matches become final, by match id: the same time that the winners' wallets show. Leaves
  * out matches without winnings, corrected payouts, and winnings that are held for an appeal, which have no date yet.
- * The condition on `cause_type` is that of the index of reversals, which leaves out those of markets.
+ * The condition on `cause_type` matches the partial index on reversals, which excludes market reversals.
  */
 export async function finalTimes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ escrow: string; at: Date }>`

@@ -5,7 +5,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { MatchView } from '../schemas.ts';
 
-/** Most files one report can have. */
+/** Maximum number of files per report. */
 export const mostReportFiles = 20;
 
 export interface FileChanges {
@@ -14,8 +14,8 @@ export interface FileChanges {
 }
 
 /**
- * Returns the files of a corrected report: those it has and those that are added, each once, without the removed ones.
- * @throws 1004 if they are too many
+ * Returns the files of a corrected report: existing and added ones without duplicates, minus the removed ones.
+ * @throws 1004 if there are too many
  */
 export function changedFiles(known: readonly string[], { added, removed }: FileChanges): string[] {
   const gone = new Set(removed);

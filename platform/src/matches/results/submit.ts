@@ -115,7 +115,7 @@ function disputeReason({ dispute, reason }: SubmitInput): string | null {
   return words;
 }
 
-/** Whether a corrected report has other files and is otherwise the same. */
+/** Whether only the files differ between a corrected report and the original. */
 function onlyFilesChange(own: Participant, next: { placement: number; scores: Score[]; files: string[] }): boolean {
   const sameScores = isDeepStrictEqual(own.report_scores, next.scores);
   const restated = own.reported_at !== null && own.report_placement === next.placement && sameScores;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rankFloors, rankKeys, STARTING_POINTS } from '../results/rank.ts';
 
 /**
- * SQL condition for rows of `matches` that fit search criteria.
+ * SQL condition for rows of `matches` that match search criteria.
  * @param criteria JSON of `StoredCriteria`, a parameter or a column
  */
 export function fits(criteria: RawBuilder<unknown>): RawBuilder<SqlBool> {

@@ -119,7 +119,7 @@ function criteriaOf(input: CriteriaInput): StoredCriteria {
   return criteria;
 }
 
-/** A search keeps the games and modes it has, but no new ones that aren't offered. @throws 1000 */
+/** An updated search can keep games and modes that are no longer offered, but can't add any. @throws 1000 */
 async function refuseWithdrawn(tx: Tx, wanted: StoredCriteria, old: StoredCriteria | null): Promise<void> {
   const { games, modes } = await withdrawnOf(tx, {
     gameIds: wanted.game_ids.filter((id) => !old?.game_ids.includes(id)),

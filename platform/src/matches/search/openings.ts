@@ -7,7 +7,7 @@ import { dollars } from '../../shared/format.ts';
 import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { fits, openTo } from './conditions.ts';
 
-/** Job that notifies people when a match opens that fits one of their saved searches. */
+/** Job that notifies people when a new match fits one of their saved searches. */
 export const openingJob = 'match.opening';
 
 interface Opening {

@@ -17,12 +17,13 @@ const refusals: Partial<Record<DraftWarning, string>> = {
   unavailable: 'One of the teams has no full lineup or no active captain.',
 };
 
-/** The answer when drafts would differ from their preview. */
+/** The reply when the drafts would differ from their preview. */
 const changed = 'The drafts have changed since this preview. Nothing was generated. Check the new preview.';
 
 /**
- * Replaces the generated drafts of a span. Edited and approved ones stay, and their teams aren't booked twice.
- * @param fingerprint of the preview that the drafts have to match. Null for whatever fits now.
+ * Replaces the generated drafts of a span. Edited and approved drafts stay, and their teams aren't booked twice.
+ * @param fingerprint fingerprint of the preview that the drafts have to match. Null to generate drafts without a
+ * preview.
  * @throws 404, 1001 if the drafts would differ from the preview
  */
 export async function generateDrafts(
@@ -38,7 +39,10 @@ export async function generateDrafts(
   return addDrafts(tx, wanted.leagueId, 'generated', planned.pairings);
 }
 
-/** Adds a draft of teams that staff chose: two, or more where all teams of the league meet. @throws 404, 1000, 1002 */
+/**
+ * Adds a draft for teams that staff chose. It has two teams, or more in leagues where all teams play together. @throws
+ * 404, 1000, 1002
+ */
 export async function addDraft(
   tx: Tx,
   wanted: { leagueId: string; teamIds: readonly string[]; startsAt: Date },
@@ -69,19 +73,18 @@ export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number)
   return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
 }
 
-/** Fields an approval adds to the draft. */
+/** Fields that an approval adds to the draft. */
 export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' | 'format' | 'commentatorId'>> {
-  /** Null for the draft's own start. */
+  /** New start of the event. Null to use the draft's own start. */
   startsAt: Date | null;
-  /** Most events of a team in a week, unless the league has its own limit. */
+  /** Maximum number of events per team and week, unless the league has its own limit. */
   cap: number;
 }
 
 /**
- * Creates the event of a draft, with its winner market, and tells both lineups, also
- * that they can choose their teams. Staff may override a time that a player
- * hasn't chosen and a team's weekly limit.
- * @throws 404, 1002 with what is in the way
+ * Creates the event of a draft, with its winner market, and notifies both lineups, who can then choose their teams.
+ * Staff may override a player's availability and a team's weekly limit.
+ * @throws 404, 1002 with the reason that prevents it
  */
 export async function approveDraft(tx: Tx, origin: Origin, id: string, approval: DraftApproval) {
   const { startsAt, cap, ...details } = approval;
@@ -102,7 +105,7 @@ export async function approveDraft(tx: Tx, origin: Origin, id: string, approval:
 }
 
 /**
- * Approves the drafts of a league that nothing speaks against, in the order of their start. The others stay.
+ * Approves all drafts of a league that have no blocking warning, in order of their start. The others stay drafts.
  * @throws 404, 1000 for drafts of several leagues
  */
 export async function approveValid(
@@ -132,7 +135,7 @@ export async function approveValid(
   return { approved, kept: drafts.map(({ id }) => id).filter((id) => !approved.includes(id)) };
 }
 
-/** Whether a draft is still open, and its teams are free then and have events left in that week. */
+/** Whether a draft is still open, and its teams are available at that time and have events left in that week. */
 async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
   const draft = await tx
     .selectFrom('partner_drafts')
@@ -146,7 +149,7 @@ async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
 }
 
 interface Planned {
-  /** Null for a draft that doesn't exist yet. */
+  /** Draft ID. Null for a draft that doesn't exist yet. */
   id: string | null;
   leagueId: string;
   teamIds: Group;
@@ -178,7 +181,7 @@ function warningsIn({ schedule, facts, now }: PlannedLeague, planned: Planned): 
   return warningsOf(bookOf({ ...facts, fixtures }), { teamIds, startsAt, week }, now);
 }
 
-/** Tells the players of both lineups that they play. */
+/** Notifies the players of both lineups that they will play. */
 async function notifyLineups(tx: Tx, eventId: string): Promise<void> {
   const event = await tx
     .selectFrom('events')

@@ -15,7 +15,7 @@ const EXPOSURE_DAYS = 28;
 export interface PlannedLeague {
   schedule: Schedule;
   facts: DraftFacts;
-  /** Slots from now to the end of the coming week. */
+  /** Slots from now to the end of next week. */
   slots: Timeslot[];
   now: Date;
 }
@@ -27,8 +27,8 @@ interface TeamRow {
 }
 
 /**
- * Reads what the pairings of a league depend on.
- * @param cap most events of a team in a week, unless the league has its own limit
+ * Reads the facts that a league's pairings depend on.
+ * @param cap maximum number of events per team and week, unless the league has its own limit
  * @throws 404 for leagues outside the partner program
  */
 export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promise<PlannedLeague> {
@@ -59,7 +59,10 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
   };
 }
 
-/** Teams of a league with their lineups. Ready teams have as many players as the game mode needs, and an active captain. */
+/**
+ * Teams of a league with their lineups. A team is ready if it has as many players as the game mode needs, and an active
+ * captain.
+ */
 async function readTeams(db: Db | Tx, leagueId: string): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select t.id, lineup.user_ids as lineup,

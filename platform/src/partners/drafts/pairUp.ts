@@ -11,19 +11,19 @@ import {
 
 const MINUTE = 60_000;
 
-/** What staff choose when they generate drafts. */
+/** Options that staff choose when they generate drafts. */
 export interface DraftRules {
-  /** Most events of the league that start at one time. Null for no limit. */
+  /** Maximum number of the league's events that start at the same time. Null for no limit. */
   perSlot: number | null;
-  /** Most events of the league on one day. Null for no limit. */
+  /** Maximum number of the league's events on one day. Null for no limit. */
   perDay: number | null;
-  /** Decides between pairings with the same score. */
+  /** Seed that decides between pairings with the same score. */
   seed: number;
-  /** The day of a start, on the league's clock. */
+  /** Returns the day of a start time in the league's time zone. */
   dayOf: (startsAt: Date) => string;
 }
 
-/** Why a team isn't drafted in a slot. The first reason that applies is given. */
+/** Reasons why a team isn't drafted in a slot. The first one that applies is given. */
 export const leftOutReasons = [
   'unavailable',
   'drafted_elsewhere',
@@ -42,9 +42,9 @@ export interface LeftOut {
 }
 
 /**
- * Pairs the free teams of a league, or brings all of them together where the league plays that way: again and again the
- * best pairing that is still possible. No team is booked twice, plays more events a week than the cap, or is paired when
- * it isn't free. The same facts and rules give the same pairings.
+ * Pairs the available teams of a league, or groups all of them if the league plays that way. Repeatedly picks the best
+ * pairing that is still possible. No team is booked twice, plays more events per week than the cap, or is paired when
+ * it isn't available. The same facts and rules give the same pairings.
  */
 export function pairUp(facts: DraftFacts, now: Date, rules: DraftRules): Pairing[] {
   const paired: Pairing[] = [];
@@ -58,13 +58,13 @@ export function pairUp(facts: DraftFacts, now: Date, rules: DraftRules): Pairing
   }
 }
 
-/** The fixtures of a league once these pairings are drafts. */
+/** The fixtures of a league including these pairings. */
 export const withPairings = (fixtures: readonly Fixture[], paired: readonly Pairing[]): Fixture[] => [
   ...fixtures,
   ...paired.map((one, index) => ({ ...one, id: plannedId(index) })),
 ];
 
-/** ID of a pairing that isn't a draft yet, among the fixtures of its league. */
+/** Temporary ID of a pairing that isn't a draft yet, among the fixtures of its league. */
 export const plannedId = (index: number) => `planned ${index}`;
 
 function hasRoom(
@@ -79,7 +79,7 @@ function hasRoom(
   return fixtures.filter((one) => dayOf(one.startsAt) === day).length < perDay;
 }
 
-/** Why teams aren't among these pairings in a slot, for all teams of the league that aren't. */
+/** For each team of the league that isn't among these pairings in a slot, the reason why. */
 export function leftOutOf(
   facts: DraftFacts,
   paired: readonly Pairing[],

@@ -3,13 +3,13 @@ import { sha256 } from '../../shared/ids.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const REMATCH_WITHIN = 14 * DAY;
-/** Points of a rematch, in ranking points. */
+/** Penalty for a rematch, in ranking points. */
 const REMATCH = 300;
-/** Points of each event that the two teams have more than the team with the fewest. */
+/** Penalty for each event that the two teams have played beyond the team with the fewest. */
 const EXPOSURE = 40;
-/** Difference in ranking points from which a pairing is uneven. */
+/** Difference in ranking points at which a pairing counts as uneven. */
 const UNEVEN = 200;
-/** Most teams of an event. */
+/** Maximum number of teams in an event. */
 export const FIELD_MOST = 16;
 
 export const draftWarnings = [
@@ -24,12 +24,12 @@ export const draftWarnings = [
 ] as const;
 export type DraftWarning = (typeof draftWarnings)[number];
 
-/** An event or draft of two or more teams of a league. */
+/** An event or draft between two or more teams of a league. */
 export interface Fixture {
   id: string;
   teamIds: readonly string[];
   startsAt: Date;
-  /** Monday of its week in the league's time zone. */
+  /** Monday of the fixture's week, in the league's time zone. */
   week: string;
 }
 
@@ -44,16 +44,16 @@ export interface Booking {
 export interface DraftTeam {
   id: string;
   points: number;
-  /** Whether it has a full lineup and an active captain. */
+  /** Whether the team has a full lineup and an active captain. */
   ready: boolean;
 }
 
 export interface DraftSlot {
   startsAt: Date;
   week: string;
-  /** Teams that are free, by seed. */
+  /** Available teams, by seed. */
   teamIds: readonly string[];
-  /** Teams that aren't free only because a player is drafted with another team then. */
+  /** Teams that are unavailable only because a player is drafted with another team at that time. */
   draftedElsewhere: readonly string[];
 }
 
@@ -63,20 +63,20 @@ export interface DraftFacts {
   slots: readonly DraftSlot[];
   /** Recent and planned events, and drafts that aren't approved. */
   fixtures: readonly Fixture[];
-  /** Coming events of lineup players with other teams. They only keep their teams from being booked twice. */
+  /** Upcoming events of lineup players with other teams. They only prevent double bookings. */
   otherLeagues: readonly Booking[];
-  /** Most events of a team in a week. */
+  /** Maximum number of events per team and week. */
   cap: number;
-  /** Least minutes between the starts of a team's events. */
+  /** Minimum number of minutes between the starts of a team's events. */
   apartMinutes: number;
-  /** Whether all free teams play an event together instead of in pairs. */
+  /** Whether all available teams play an event together instead of in pairs. */
   wholeField: boolean;
 }
 
 /** League teams of an event, in side order. */
 export type Group = readonly [string, string, ...string[]];
 
-/** Why a pairing is better or worse than others. Lower totals are better. */
+/** Reasons why a pairing is better or worse than others. Lower totals are better. */
 export interface DraftScore {
   total: number;
   /** Difference in ranking points between the best and the weakest team. */
@@ -94,10 +94,10 @@ export interface Pairing {
 /** A pairing, or a single team that may take part in one. */
 type Candidate = Omit<Pairing, 'teamIds'> & { teamIds: readonly string[] };
 
-/** The facts with what is looked up for every pairing. */
+/** The facts, plus lookup tables that every pairing needs. */
 export interface Book extends DraftFacts {
   fixturesOf: (teamId: string) => readonly Fixture[];
-  /** Number of fixtures of the ready team that has the fewest. */
+  /** Number of fixtures of the ready team with the fewest fixtures. */
   fewest: number;
 }
 
@@ -123,7 +123,7 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
   const points = teamIds.map((id) => teams.get(id)?.points ?? 0);
   const points_difference = Math.max(...points) - Math.min(...points);
   const [a, b] = teamIds;
-  // Where all teams always meet, a rematch says nothing.
+  // In leagues where all teams always meet, rematches don't count.
   const met =
     !wholeField &&
     a !== undefined &&
@@ -162,14 +162,17 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
   return draftWarnings.filter((warning) => found[warning]);
 }
 
-/** Warnings with which a draft can't become an event. */
+/** Warnings that prevent a draft from becoming an event. */
 export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
 
-/** Warnings with which a draft isn't generated or approved together with others. Staff may approve some of them singly. */
+/**
+ * Warnings that exclude a draft from being generated or approved in bulk. Staff may approve some of these drafts
+ * individually.
+ */
 export const avoided: readonly DraftWarning[] = ['not_free', 'drafted_elsewhere', 'over_cap', ...blocking];
 
 /**
- * Every pairing that is possible in these slots, with its score, best first.
+ * All possible pairings in these slots with their scores, best first.
  * @param seed decides the order of pairings with the same score
  */
 export function possiblePairings(book: Book, now: Date, seed = 0): (Pairing & { score: DraftScore })[] {
@@ -189,12 +192,12 @@ export function possiblePairings(book: Book, now: Date, seed = 0): (Pairing & { 
 const pairsOf = (teamIds: readonly string[]): Group[] =>
   teamIds.flatMap((a, index) => teamIds.slice(index + 1).map((b): Group => [a, b]));
 
-/** All teams that can play, as one group. None if fewer than two can. */
+/** All teams that can play, as one group. Empty if fewer than two can. */
 function fieldOf(teamIds: readonly string[], canPlay: (teamId: string) => boolean): Group[] {
   const [a, b, ...more] = teamIds.filter(canPlay);
   return a && b ? [[a, b, ...more.slice(0, FIELD_MOST - 2)]] : [];
 }
 
-/** Orders pairings with the same score: the same for the same slots and seed, without favoring a team. */
+/** Tie-break for pairings with the same score. Deterministic for the same slots and seed, and favors no team. */
 const tieOf = ({ teamIds, startsAt }: Pairing, seed: number) =>
   sha256(Buffer.from(`${seed} ${startsAt.toISOString()} ${teamIds.join(' ')}`)).toString('hex');

@@ -6,28 +6,28 @@ import type { Pairing } from './pairing.ts';
 import { type DraftRules, pairUp } from './pairUp.ts';
 import { draftsIn, type Span } from './store.ts';
 
-/** What staff want to generate. */
+/** Options for generating drafts. */
 export interface WantedDrafts extends Span, Partial<Omit<DraftRules, 'dayOf'>> {
-  /** Time slots in which drafts are generated. All of the span by default. */
+  /** Time slots in which drafts are generated. Defaults to the whole span. */
   timeslotIds?: readonly string[] | null;
 }
 
 /** Drafts that would be generated now. */
 export interface PlannedDrafts {
-  /** The league without the drafts that are replaced. Its slots are those in which drafts are generated. */
+  /** The league without the drafts that are replaced, limited to the slots in which drafts are generated. */
   plan: PlannedLeague;
   rules: DraftRules;
-  /** By start. */
+  /** Pairings in order of their start. */
   pairings: Pairing[];
   /** IDs of the generated drafts that these replace. */
   replaced: string[];
-  /** The same for the same starts and teams in the same order. */
+  /** Fingerprint of the plan. Equal for the same starts and teams in the same order. */
   fingerprint: string;
 }
 
 /**
  * Plans drafts without writing anything. Previews and generated drafts both come from here, so they can't differ.
- * @param cap most events of a team in a week, unless the league has its own limit
+ * @param cap maximum number of events per team and week, unless the league has its own limit
  * @throws 404 for leagues outside the partner program
  */
 export async function plannedDrafts(db: Db | Tx, wanted: WantedDrafts, cap: number): Promise<PlannedDrafts> {
@@ -52,7 +52,7 @@ export async function plannedDrafts(db: Db | Tx, wanted: WantedDrafts, cap: numb
   return { plan: { ...whole, slots, facts }, rules, pairings, replaced, fingerprint: fingerprintOf(pairings) };
 }
 
-/** Days on the clock of a zone. Each is found once, because the calendar of a zone is slow to ask. */
+/** Returns the day of a time in a time zone. Caches each day, because time zone lookups are slow. */
 function daysIn(zone: string): DraftRules['dayOf'] {
   const known = new Map<number, string>();
   return (at) => {

@@ -14,17 +14,17 @@ type TeamView = Static<typeof DraftTeam>;
 type MatchView = Static<typeof PossibleMatch>;
 type PreviewView = Static<typeof DraftPreview>;
 
-/** Most groups in a list of possible matches. */
+/** Maximum number of groups in a list of possible matches. */
 const GROUPS = 60;
 
-/** Drafts of a league as staff see them, scored by what is known now. */
+/** Drafts of a league as staff see them, scored with current data. */
 export async function draftViews(db: Db | Tx, leagueId: string, drafts: readonly Draft[], cap: number) {
   const plan = await planOf(db, leagueId, cap);
   const teams = await teamViews(db, plan, leagueId);
   return drafts.map((draft) => draftView(plan, teams, draft));
 }
 
-/** A draft as it is now. */
+/** Returns the current state of a draft. */
 export async function draftNow(tx: Tx, draft: Draft, cap: number): Promise<DraftView> {
   const [view] = await draftViews(tx, draft.league_id, [draft], cap);
   if (!view) throw new Error('the draft disappeared');
@@ -56,7 +56,7 @@ function draftView(
   };
 }
 
-/** What generating drafts would do now. Reads only. @throws 404 */
+/** Previews the result of generating drafts now, without writing anything. @throws 404 */
 export async function previewOf(db: Db, wanted: WantedDrafts, cap: number): Promise<PreviewView> {
   const planned = await plannedDrafts(db, wanted, cap);
   const { plan, pairings, replaced, fingerprint } = planned;
@@ -101,7 +101,7 @@ function slotViews({ plan, pairings, rules }: PlannedDrafts): PreviewView['slots
   });
 }
 
-/** Groups of teams that could play in a span and aren't drafted, the best first, each with all its starts. */
+/** Groups of teams that could play in a span and aren't drafted, best first, each with all possible starts. */
 export async function possibleMatches(
   db: Db,
   { leagueId, from, to }: { leagueId: string; from: Date; to: Date },

@@ -29,8 +29,9 @@ export const DraftScore = Type.Object({
 describeSchema(DraftScore, 'DraftScore', 'How well a pairing fits. Lower is better.', {
   total: 'Sum of the other figures.',
   points_difference: 'Difference in ranking points between the best and the weakest team.',
-  rematch: 'Penalty when two teams meet twice within 14 days. 0 otherwise, and where all teams of the league meet.',
-  exposure: 'Penalty for events that the teams have more than the team with the fewest.',
+  rematch:
+    'Penalty when two teams meet twice within 14 days. 0 otherwise, and in leagues where all teams play together.',
+  exposure: 'Penalty for each event the teams have beyond the team with the fewest.',
 });
 
 export const EventDraft = Type.Object({
@@ -46,10 +47,10 @@ export const EventDraft = Type.Object({
 describeSchema(EventDraft, 'EventDraft', 'Planned stake event that becomes an event once staff approve it.', {
   id: 'Draft ID.',
   league_id: 'ID of the league whose teams are drafted.',
-  teams: 'Two teams, or more where all teams of the league meet, in side order.',
+  teams: 'Teams in side order: two, or more in leagues where all teams play together.',
   state: 'Generated, made or moved by staff, or approved.',
   score: 'How well the pairing fits.',
-  warnings: 'What speaks against it. Empty once approved.',
+  warnings: 'Reasons to reconsider it. Empty once approved.',
   event_id: 'ID of the event. Null until the draft is approved.',
 });
 
@@ -61,7 +62,7 @@ export const PossibleMatch = Type.Object({
 });
 describeSchema(PossibleMatch, 'PossibleMatch', 'Teams that are free together and not drafted then.', {
   id: 'Key of the teams.',
-  teams: 'Two teams, or all free ones where all teams of the league meet, by seed.',
+  teams: 'Two teams, or all free teams in leagues where all teams play together, by seed.',
   score: 'How well the pairing fits at its best start.',
   start_dates: 'Starts at which the teams are free, ascending.',
 });
@@ -74,7 +75,7 @@ export const PlannedDraft = Type.Object({
 });
 describeSchema(PlannedDraft, 'PlannedDraft', 'Draft that would be generated.', {
   id: 'Key of the start and the teams.',
-  teams: 'Two teams, or more where all teams of the league meet, in side order.',
+  teams: 'Teams in side order: two, or more in leagues where all teams play together.',
   score: 'How well the pairing fits.',
 });
 
@@ -105,7 +106,7 @@ export const DraftPreview = Type.Object({
   teams: Type.Array(DraftTeam),
 });
 describeSchema(DraftPreview, 'DraftPreview', 'What generating drafts would do now.', {
-  fingerprint: 'Identifies these drafts. Send it to generate exactly them.',
+  fingerprint: 'Identifies these drafts. Send it to generate exactly these.',
   replaced_count: 'Number of generated drafts that would be replaced.',
   draft_count: 'Number of drafts that would be generated.',
   drafts: 'Drafts that would be generated, by start.',

@@ -15,7 +15,7 @@ export const teamsOf = (draft: Pick<Draft, 'first_team_id' | 'second_team_id' | 
   ...draft.more_team_ids,
 ];
 
-/** A part of a league's calendar. `from` is included, `to` isn't. */
+/** A span of a league's calendar. `from` is inclusive, `to` exclusive. */
 export interface Span {
   leagueId: string;
   from: Date;
@@ -32,12 +32,12 @@ const within = (db: Db | Tx, { leagueId, from, to }: Span) =>
     .orderBy('start_date')
     .orderBy('id');
 
-/** Drafts that start in a span, by start. */
+/** Drafts that start within a span, in order of their start. */
 export const draftsIn = (db: Db | Tx, span: Span): Promise<Draft[]> => within(db, span).execute();
 
 /**
  * Locks a league's calendar, and those of all leagues that its lineup players also play in, so that nobody is booked in
- * two leagues at once. Everything that changes its drafts takes this lock first. @throws 404
+ * two leagues at once. Every change to its drafts takes this lock first. @throws 404
  */
 export async function lockCalendar(tx: Tx, leagueId: string): Promise<void> {
   const { rows } = await sql<{ league_id: string }>`
@@ -52,7 +52,7 @@ export async function lockCalendar(tx: Tx, leagueId: string): Promise<void> {
   if (!rows.some(({ league_id }) => league_id === leagueId)) throw common.notFound();
 }
 
-/** Locks a draft that isn't approved, and its league's calendar. @throws 404, 1002 when it is approved */
+/** Locks a draft that hasn't been approved, and its league's calendar. @throws 404, 1002 once it is approved */
 export async function lockDraft(tx: Tx, id: string): Promise<Draft> {
   const read = () => tx.selectFrom('partner_drafts').selectAll().where('id', '=', id).executeTakeFirst();
   const found = await read();

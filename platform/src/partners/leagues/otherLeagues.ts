@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { over } from '../../events/lifecycle/machine.ts';
 import type { Booking } from '../drafts/pairing.ts';
 
-/** Coming events that lineup players of a league's teams play with other teams, mostly in other leagues. */
+/** Upcoming events that lineup players of a league's teams play with other teams, mostly in other leagues. */
 export async function bookedInOtherLeagues(db: Db | Tx, leagueId: string): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select distinct own.id as "teamId", e.start_date as "startsAt", l.name as league

@@ -9,7 +9,7 @@ interface Row extends Omit<PartnerLeagueView, 'membership'> {
   team: NonNullable<PartnerLeagueView['membership']>['team'];
 }
 
-/** Leagues of the program with a user's place in them, their own ones first. */
+/** Leagues of the program with a user's place in them. The user's own leagues come first. */
 export async function programLeagues(db: Db | Tx, userId: string): Promise<PartnerLeagueView[]> {
   const { rows } = await sql<Row>`
     select jsonb_build_object('id', l.id, 'name', l.name) as league,

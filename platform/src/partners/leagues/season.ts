@@ -14,7 +14,7 @@ export interface NewSeason {
 }
 
 /**
- * Starts a season of a league of the program and tells its partners their points.
+ * Starts a season of a league in the program and tells its partners their points.
  * @throws 404 for other leagues, 1002 unless the number follows the current season
  */
 export async function startLeagueSeason(tx: Tx, season: NewSeason): Promise<{ changed: number }> {

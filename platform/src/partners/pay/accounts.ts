@@ -1,10 +1,10 @@
 import type { AccountName } from '../../ledger/accounts.ts';
 import { registerChecks } from '../../ledger/escrows.ts';
 
-/** What Duelbook set aside to pay partners. It is Duelbook's own money. The database refuses a negative balance. */
+/** The account that holds Duelbook's own money set aside to pay partners. The database refuses a negative balance. */
 export const PARTNER_POOL: AccountName = 'house:partner_pool';
 
-/** Name of the account that holds what a partner has earned and wasn't paid yet. */
+/** Name of the account that holds a partner's unpaid earnings. */
 export const earningsAccount = (userId: string): AccountName => `partner:${userId}:earnings`;
 
 registerChecks('partners', [

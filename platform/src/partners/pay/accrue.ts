@@ -13,15 +13,15 @@ export interface Earned extends Earning {
 
 /**
  * Credits the partners of a stake event when it is paid, once per event and partner. Does nothing for other states and
- * kinds of events, so a blocked payout earns nothing until it is completed. What the partner pool can't cover waits, and
- * doesn't keep the event from being paid.
+ * kinds of events, so a blocked payout earns nothing until it is completed. Amounts that the partner pool can't cover
+ * wait, without delaying the event's payout.
  */
 export async function accrueEarnings(tx: Tx, event: Event, terms: PayTerms): Promise<void> {
   if (event.kind !== 'stake_event' || event.state !== 'paid') return;
   await creditEarnings(tx, event, await earnedBy(tx, event, terms));
 }
 
-/** Records earnings from an event that aren't recorded yet, and pays what the partner pool covers. */
+/** Records earnings from an event that haven't been recorded yet, and pays as much as the partner pool covers. */
 export async function creditEarnings(
   tx: Tx,
   { id: eventId, now }: Pick<Event, 'id' | 'now'>,
@@ -73,7 +73,7 @@ async function earnedBy(tx: Tx, event: Event, terms: PayTerms): Promise<Earned[]
 
 const hasPlayedOn = ({ status }: Team) => status !== 'withdrawn' && status !== 'dq';
 
-/** Partners among the event's players. */
+/** The event's players who are partners. */
 async function partnersIn(tx: Tx, event: Event): Promise<Set<string>> {
   if (event.members.length === 0) return new Set();
   const startedAt = event.started_at ?? event.start_date;

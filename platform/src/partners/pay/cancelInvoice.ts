@@ -4,13 +4,13 @@ import { lockOpen } from './payInvoice.ts';
 
 /** An invoice that was just canceled. */
 export interface CanceledInvoice extends Invoice {
-  /** Earnings that were on it, by ID. */
+  /** IDs of the earnings that were on it. */
   earningIds: string[];
 }
 
 /**
- * Cancels an open invoice. Moves no money: its earnings are open again for the next invoice, and what staff added to it
- * isn't paid.
+ * Cancels an open invoice. Moves no money: its earnings become available for the next invoice, and items that staff
+ * added aren't paid.
  * @throws 404, 1002 if it is paid or already canceled
  */
 export async function cancelInvoice(tx: Tx, id: string): Promise<CanceledInvoice> {

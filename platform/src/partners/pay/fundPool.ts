@@ -6,7 +6,8 @@ import { payWaiting } from './payWaiting.ts';
 import { lockPool } from './pool.ts';
 
 /**
- * Credits the partner pool with money that Duelbook paid into its provider account, and pays what waited for it.
+ * Credits the partner pool with money that Duelbook paid into its provider account, and pays earnings that were
+ * waiting.
  * @throws LedgerRefusal duplicate_reference
  */
 export async function fundPool(tx: Tx, funds: CompanyFunds): Promise<PostedTransfer> {

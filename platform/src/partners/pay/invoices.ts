@@ -8,7 +8,7 @@ import { openEarnings } from './waiting.ts';
 
 export type Invoice = Omit<Selectable<PartnerInvoiceTable>, 'week'>;
 
-/** Item that staff add to an invoice. */
+/** An item that staff add to an invoice. */
 export interface ExtraItem {
   description: string;
   amount: Cents;
@@ -16,7 +16,7 @@ export interface ExtraItem {
 
 interface NewInvoice {
   userId: string;
-  /** Only earnings before this time. All of them if not given. */
+  /** Includes only earnings before this time. All earnings if omitted. */
   before?: Date;
   /** Monday of a weekly invoice. Null for invoices that staff create. */
   week: string | null;
@@ -25,8 +25,8 @@ interface NewInvoice {
 }
 
 /**
- * Creates an invoice with a locked partner's earnings that aren't on an invoice yet, and the items that staff added.
- * Earnings that wait for the partner pool aren't part of it.
+ * Creates an invoice with a locked partner's earnings that aren't on an invoice yet, plus items that staff added.
+ * Excludes earnings that wait for the partner pool.
  * @throws 1002 if there is nothing to pay
  */
 export async function createInvoice(tx: Tx, wanted: NewInvoice): Promise<string> {

@@ -41,8 +41,8 @@ export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
 }
 
 /**
- * Pays an invoice to the partner's cash and tells them: earnings from their account, items that staff added from the
- * partner pool.
+ * Pays an invoice to the partner's cash and notifies them. Earnings come from the earnings account; items that staff
+ * added come from the partner pool.
  * @throws 404, 1002 if it isn't open, the partner's pay is held or the pool can't cover the items
  */
 export async function payInvoice(tx: Tx, id: string, actor: string): Promise<Invoice> {

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Pays waiting earnings from the partner pool into the partners' accounts, oldest first, as far as its money goes. None
- * overtakes an older one that is larger.
+ * Pays waiting earnings from the partner pool into the partners' accounts, oldest first, as far as the pool's balance
+ * allows. A smaller amount never overtakes an older, larger one.
  */
 export async function payWaiting(tx: Tx): Promise<void> {
   const due = await coveredBy(tx, await lockPool(tx));
@@ -30,7 +30,7 @@ export async function payWaiting(tx: Tx): Promise<void> {
   for (const userId of new Set(due.map(({ user_id }) => user_id))) touchAccount(tx, userId, 'wallet');
 }
 
-/** The longest run of the oldest waiting earnings that this many cents cover. */
+/** The oldest waiting earnings that this many cents cover without a gap. */
 async function coveredBy(tx: Tx, available: Cents): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, event_id, user_id, amount from (
@@ -39,7 +39,7 @@ async function coveredBy(tx: Tx, available: Cents): Promise<Waiting[]> {
   return rows;
 }
 
-/** The reference makes a second credit for the same event and partner impossible. */
+/** The reference prevents a second credit for the same event and partner. */
 function creditOf({ event_id: eventId, user_id: userId, amount }: Waiting): TransferInput {
   return {
     kind: 'partner_earning',

@@ -3,14 +3,17 @@ import type { Db, Tx } from '../../db/database.ts';
 import { isRegistered, readPartner, requireRegistered } from '../store.ts';
 
 /**
- * Condition on a row `p` of `partners`: whether the person was a partner when an event started. A suspension doesn't take
- * what was earned, and neither does a partnership that ended since. Deleted accounts have no code and earn nothing.
+ * Condition on a row `p` of `partners`: whether the person was a partner when an event started. Later suspensions and
+ * ended partnerships don't affect earnings. Deleted accounts have no code and earn nothing.
  */
 export const wasPartner = (startedAt: RawBuilder<unknown>) =>
   sql<boolean>`(p.code is not null and (p.active_since <= ${startedAt}
     or (p.state = 'inactive' and p.decided_at > ${startedAt})))`;
 
-/** Whether a person who is or was a partner has pay to see. Former partners have it if they ever earned something. */
+/**
+ * Whether a current or former partner has pay to see. For former partners, this requires that they have earned
+ * something.
+ */
 export async function hasPay(db: Db | Tx, userId: string): Promise<boolean> {
   if (isRegistered(await readPartner(db, userId))) return true;
   const { rows } = await sql<{ found: boolean }>`

@@ -45,7 +45,7 @@ export const invoiceView = ({ id, number, week, state, amount, created_at, paid_
 
 type ItemRow = InvoiceItem & { invoice_id: string };
 
-/** Items of invoices: earnings in the order they were earned, then what staff added. */
+/** Items of invoices: earnings in the order in which they were earned, then items that staff added. */
 export function invoiceItems(db: Db | Tx, invoiceIds: readonly string[], { offset = 0, limit = 1000 } = {}) {
   return sql<ItemRow>`
     select id, invoice_id, event_id, description, amount from (

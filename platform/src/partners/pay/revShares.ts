@@ -4,8 +4,8 @@ import type { TeamRevShareView } from '../../stakes/events/revShares.ts';
 import { wasPartner } from './payee.ts';
 
 /**
- * Revenue share of each team of stake events that earns one, by event ID, by seed: its own, or the program's. Teams that
- * left and teams without partners in their lineup earn none.
+ * Revenue share of each team in stake events, by event ID and seed: the team's own share, or the program's. Omits teams
+ * that left and teams without partners in their lineup.
  */
 export async function revShares(
   db: Db | Tx,

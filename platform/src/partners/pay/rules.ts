@@ -1,25 +1,25 @@
 import { assertCents, type Cents, splitCents } from '../../shared/money.ts';
 
-/** Amounts a partner earns with an event, in cents. */
+/** A partner's earnings from an event, in cents. */
 export interface Earning {
   base: Cents;
   bonus: Cents;
   share: Cents;
 }
 
-/** What the program pays: cents per event, cents on top, and basis points. */
+/** The program's pay rates: cents per event, bonus in cents, and basis points. */
 export interface PayTerms {
   baseFee: Cents;
   effortBonus: Cents;
   revShareBps: number;
 }
 
-/** What pay depends on. Placements and scores aren't part of it, so that nobody gains by losing. */
+/** The facts that determine pay. They exclude placements and scores, so that losing never pays. */
 export interface PlayedTeam {
   /** False for teams that withdrew or were disqualified. */
   playedOn: boolean;
   checkedIn: boolean;
-  /** Basis points agreed for this team. 0 for the program's. */
+  /** Basis points agreed for this team. 0 to use the program's share. */
   revShareBps: number;
   /** Matched stakes per market, in cents. */
   matched: readonly MatchedStakes[];
@@ -38,8 +38,8 @@ export function revenueShare({ own, against }: MatchedStakes, bps: number): Cent
 }
 
 /**
- * What each partner in a team's lineup earns, in their order. A team that left earns the base fee if it had checked in,
- * and nothing else. The revenue share is the team's, so its partners split it evenly.
+ * The earnings of each partner in a team's lineup, in lineup order. A team that left earns the base fee if it had
+ * checked in, and nothing else. The revenue share is the team's, so its partners split it evenly.
  */
 export function earningsOf(team: PlayedTeam, terms: PayTerms): Earning[] {
   if (team.partners === 0) return [];

@@ -72,10 +72,10 @@ export const payoutWords = {
   balance: 'Earned and not paid yet, in cents.',
   week: 'The current week.',
   next_invoice_at: 'Time of the next weekly invoice.',
-  hold: 'What holds back the pay. Null when nothing does.',
+  hold: "Reason the pay is on hold. Null when it isn't.",
   blocked_count: 'Number of events whose payout is blocked, which pay nothing until it is completed.',
-  waiting_amount: 'Earned, and waiting until the partner pool is funded, in cents. Not part of the balance.',
-  waiting_count: 'Number of events of this waiting pay.',
+  waiting_amount: 'Earnings waiting for the partner pool to be funded, in cents. Not part of the balance.',
+  waiting_count: 'Number of events with waiting earnings.',
   invoices: 'The latest ten invoices, newest first.',
 };
 
@@ -110,7 +110,7 @@ describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.
   share_amount: 'Revenue share in cents.',
   amount: 'Sum in cents.',
   earned_at: 'Time the event was paid.',
-  waiting: 'True while it waits until the partner pool is funded.',
+  waiting: 'True while it is waiting for the partner pool to be funded.',
   invoice: 'Invoice that contains it. Null until there is one.',
   event: 'Event the partner played in.',
 });

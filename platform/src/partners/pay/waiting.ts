@@ -4,13 +4,13 @@ import type { Cents } from '../../shared/money.ts';
 
 /** Pay that waits until the partner pool is funded. */
 export interface WaitingPay {
-  /** In cents. */
+  /** Total in cents. */
   waiting_amount: Cents;
   /** Number of earnings. */
   waiting_count: number;
 }
 
-/** Pay of one partner, or of all, that waits until the partner pool is funded. */
+/** Pay that waits until the partner pool is funded, for one partner or for all. */
 export function waitingPay(db: Db | Tx, userId?: string): Promise<WaitingPay> {
   const waiting = db
     .selectFrom('partner_earnings')
@@ -20,6 +20,6 @@ export function waitingPay(db: Db | Tx, userId?: string): Promise<WaitingPay> {
   return (userId === undefined ? waiting : waiting.where('user_id', '=', userId)).executeTakeFirstOrThrow();
 }
 
-/** Earnings that the pool has paid and no invoice contains. */
+/** Earnings that the pool has paid but that aren't on an invoice yet. */
 export const openEarnings = (db: Db | Tx) =>
   db.selectFrom('partner_earnings').where('invoice_id', 'is', null).where('transfer_id', 'is not', null);

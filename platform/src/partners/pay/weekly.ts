@@ -14,11 +14,11 @@ export interface PayWeek {
   /** The Monday, `YYYY-MM-DD`. */
   monday: string;
   startsAt: Date;
-  /** When the next week starts and this one is invoiced. */
+  /** When the next week starts and this week is invoiced. */
   endsAt: Date;
 }
 
-/** The week of pay that contains an instant. */
+/** The pay week that contains a given time. */
 export function payWeekAt(zone: string, instant: Date): PayWeek {
   const startOf = (monday: string) => new Date(instantOf(zone, Date.parse(`${monday}T00:00:00Z`)));
   const monday = mondayOf(zone, instant);
@@ -26,9 +26,9 @@ export function payWeekAt(zone: string, instant: Date): PayWeek {
 }
 
 /**
- * Creates an invoice for every partner with paid-in earnings from before this week. Can run any number of times. Partners whose
- * pay is held get theirs once the hold is over. Each partner is a transaction of its own, so one that fails doesn't hold
- * up the others.
+ * Creates an invoice for every partner with paid-in earnings from before this week. Can run any number of times.
+ * Partners whose pay is on hold get their invoice once the hold ends. Each partner is processed in a separate
+ * transaction, so a failure doesn't affect others.
  */
 export async function createWeeklyInvoices(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { monday, startsAt: before } = payWeekAt(config.partners.payTimeZone, await appNow(db));

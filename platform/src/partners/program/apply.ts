@@ -42,14 +42,14 @@ async function apply(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<P
   const text = body.text.trim();
   if (text === '') throw common.validation(undefined, 'Tell us about yourself.', 'text');
   return withTransaction(db, async (tx) => {
-    // Two first applications at once have no row of a partner to lock.
+    // There is no partner row to lock yet for a first application, so concurrent ones are serialized by the account.
     await lockAccount(tx, userId);
     const known = await lockPartner(tx, userId);
     await checkFree(tx, known, config);
     const leagueIds = [...new Set(body.league_ids)];
     await checkLeagues(tx, leagueIds);
     await store(tx, userId, text);
-    // Former partners keep their leagues until they apply for others.
+    // Former partners keep their leagues until they apply for other leagues.
     await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).execute();
     await tx
       .insertInto('partner_leagues')

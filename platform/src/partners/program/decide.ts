@@ -7,7 +7,7 @@ import { leaveRosters } from '../roster/follow.ts';
 import { changePartner, isRegistered, lockPartner, type Partner } from '../store.ts';
 import { endTimer } from './suspend.ts';
 
-/** Accepts a locked application, or takes a former partner back. @throws 1002, 1007 if the code is taken, 1022 */
+/** Accepts a locked application, or reinstates a former partner. @throws 1002, 1007 if the code is taken, 1022 */
 export async function activate(tx: Tx, partner: Partner, { code, reason }: { code: string; reason: string }) {
   if (isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person is already a partner.');
   await requireIdentity(tx, partner.user_id);
@@ -65,8 +65,8 @@ export async function changeCode(tx: Tx, partner: Partner, code: string): Promis
 }
 
 /**
- * Adds a person who didn't apply, without leagues, and locks the row. Returns an application that exists already, for
- * `activate`. The user is locked.
+ * Adds a person who didn't apply, without leagues, and locks the row. If there already is an application, returns it
+ * for `activate`. The user is locked.
  */
 export async function addPartner(tx: Tx, userId: string): Promise<Partner> {
   const known = await lockPartner(tx, userId);
@@ -88,7 +88,7 @@ export async function addPartner(tx: Tx, userId: string): Promise<Partner> {
     .executeTakeFirstOrThrow();
 }
 
-/** Only people whose identity is known can be paid. @throws 1022 */
+/** Requires a verified identity, because nobody else can be paid. @throws 1022 */
 async function requireIdentity(tx: Tx, userId: string): Promise<void> {
   const { kyc_state } = await tx
     .selectFrom('users')
@@ -99,7 +99,7 @@ async function requireIdentity(tx: Tx, userId: string): Promise<void> {
     throw common.complianceNeeded(undefined, 'This person must verify their identity before they can be a partner.');
 }
 
-/** Two partners who are given the same code at once wait for each other. */
+/** Serializes concurrent assignments of the same code. */
 async function requireFreeCode(tx: Tx, userId: string, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`partner-code:${code}`}, 0))`.execute(tx);
   const taken = await tx

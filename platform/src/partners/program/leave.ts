@@ -4,7 +4,7 @@ import { leaveRosters } from '../roster/follow.ts';
 import { changePartner, lockPartner } from '../store.ts';
 import { endTimer } from './suspend.ts';
 
-/** Ends the application or partnership of a deleted account and removes what the person wrote and chose. */
+/** Ends the application or partnership of a deleted account, and removes the person's texts and choices. */
 export async function leaveProgram(tx: Tx, userId: string): Promise<void> {
   const partner = await lockPartner(tx, userId);
   if (!partner) return;

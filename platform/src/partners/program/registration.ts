@@ -6,7 +6,7 @@ import { isRegistered, type Partner, readPartner } from '../store.ts';
 
 const DAY = 86_400_000;
 
-/** When a person who was refused or removed can apply again. Null if they can't, or needn't. */
+/** When a person who was refused or removed can apply again. Null if they can't, or don't need to. */
 export function applyAgainAt({ state, decided_at }: Partner, { partners }: Config): Date | null {
   if (state !== 'refused' && state !== 'inactive') return null;
   return decided_at && new Date(decided_at.getTime() + partners.reapplyDays * DAY);

@@ -10,7 +10,7 @@ export const suspensionTimer = 'partners.suspension_end';
 const WEEK = 7 * 86_400_000;
 
 interface Suspension {
-  /** Start, now if not given. */
+  /** Start of the suspension. Defaults to now. */
   from?: Date;
   weeks: number;
   reason: string;
@@ -30,7 +30,10 @@ export async function suspendForStrikes(tx: Tx, partner: Partner, wanted: Suspen
   return suspendUntil(tx, partner, wanted, { suspended_until: until });
 }
 
-/** Ends what strikes added to a locked partner's suspension. A suspension by staff goes on until its own end. */
+/**
+ * Ends the part of a locked partner's suspension that strikes caused. A suspension by staff continues until its own
+ * end.
+ */
 export async function endStrikeSuspension(tx: Tx, partner: Partner, reason: string): Promise<Partner> {
   const { state, suspended_until, staff_suspended_until: end } = partner;
   if (state !== 'suspended' || suspended_until?.getTime() === end?.getTime()) return partner;
@@ -72,10 +75,10 @@ export async function unsuspend(tx: Tx, partner: Partner, reason: string): Promi
   return resume(tx, partner, reason);
 }
 
-/** Ends a suspension when its time is over. */
+/** Timer handler: ends a suspension that has expired. */
 export const endSuspension: TimerHandler = async (tx, { refId }) => {
   const partner = await lockPartner(tx, refId);
-  // A new code also changes the version, so the end of the suspension decides whether the timer still applies.
+  // The version also changes with a new code, so the suspension's end time decides whether the timer still applies.
   if (partner?.state !== 'suspended' || !partner.suspended_until) return;
   if (partner.suspended_until > (await appNow(tx))) return;
   await resume(tx, partner, null);

@@ -19,7 +19,7 @@ export function dropRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/drop',
     summary:
-      "Takes a player out of the viewer's team, which makes them a free agent. Captains can drop anyone, other members can leave. The first active substitute takes a lineup player's place. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the changes of the week are made.",
+      "Takes a player out of the viewer's team, which makes them a free agent. Captains can drop anyone, other members can leave. The first active substitute takes a lineup player's place. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the week's changes are used up.",
     policy: policy.user(),
     fields: {
       partner_league_id: "ID of the viewer's place in the league.",

@@ -21,14 +21,17 @@ const findJoined = (tx: Tx, userId: string, leagueId: string): Promise<Membershi
 export const isJoined = async (tx: Tx, userId: string, leagueId: string): Promise<boolean> =>
   (await findJoined(tx, userId, leagueId)) !== undefined;
 
-/** A partner's place in a league that they play in. The partner is locked. @throws 1002 */
+/** A partner's place in a league. The partner is locked. @throws 1002 */
 export async function joinedLeague(tx: Tx, userId: string, leagueId: string): Promise<Membership> {
   const found = await findJoined(tx, userId, leagueId);
   if (!found) throw common.notAllowedNow({}, 'This person doesn’t play in the league.');
   return found;
 }
 
-/** Adds a locked partner to a league as a free agent. @throws 404 outside the program, 1002 for others, 1007 */
+/**
+ * Adds a locked partner to a league as a free agent. @throws 404 outside the program, 1002 for people who aren't
+ * partners, 1007
+ */
 export async function joinLeague(tx: Tx, partner: Partner, leagueId: string): Promise<void> {
   if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
   const league = await tx

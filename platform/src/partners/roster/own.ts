@@ -37,7 +37,7 @@ export function playerOrigin(ctx: Ctx, action: string): Origin & { userId: strin
   return { userId: ctx.userId, actor: 'player', action, requestId: ctx.requestId, ip: ctx.ip };
 }
 
-/** What limits captains of a league now. */
+/** The limits that currently apply to captains of a league. */
 export async function limitsIn(tx: Tx, { partners }: Config, { timeZone }: Place): Promise<RosterLimits> {
   const monday = mondayOf(timeZone, await appNow(tx));
   return {

@@ -38,7 +38,7 @@ async function respond(
   tx: Tx,
 ): Promise<PartnerRosterView> {
   const { userId, deps } = ctx;
-  // Two acceptances at once wait here, so that a player can't join two teams of a league.
+  // Serializes concurrent acceptances, so that a player can't join two teams of a league.
   requireRegistered(await lockPartner(tx, userId));
   const { league_team_id: teamId } = await offerTo(tx, userId, ctx.params.id);
   const roster = await openRoster(tx, playerOrigin(ctx, KIND), teamId);

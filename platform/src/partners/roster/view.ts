@@ -38,7 +38,7 @@ export async function rostersOf(db: Db | Tx, config: Config, userId: string): Pr
   return views;
 }
 
-/** A partner's place in one league. @throws 404 */
+/** A partner's place in a single league. @throws 404 */
 export async function rosterOf(
   db: Db | Tx,
   config: Config,

@@ -10,18 +10,18 @@ import { scheduleFault, timesDiffer } from './scheduleRules.ts';
 
 type Row = Selectable<PartnerLeagueScheduleTable>;
 
-/** What staff set about the times of a league. */
+/** The schedule settings of a league that staff can change. */
 export type LeagueTimes = Omit<Row, 'league_id'>;
 
-/** Makes a new league part of the partner program. @throws 1000 for times that overlap and unknown time zones */
+/** Adds a new league to the partner program. @throws 1000 for times that overlap and unknown time zones */
 export async function startSchedule(tx: Tx, leagueId: string, times: LeagueTimes): Promise<void> {
   requireTimes(times);
   await setSchedule(tx, { league_id: leagueId, ...times });
 }
 
 /**
- * Changes the times of a league, and tells its partners if they have to choose again. Times that they have chosen and
- * that still exist stay chosen. A league outside the program joins it, for which all times must be given.
+ * Changes the schedule of a league, and notifies its partners if they have to choose again. Chosen times that still
+ * exist stay chosen. A league outside the program joins it, which requires all times.
  * @throws 1000 for missing or overlapping times and unknown time zones
  */
 export async function changeSchedule(
@@ -40,7 +40,10 @@ export async function changeSchedule(
   return { before, after };
 }
 
-/** Locks the times of a league before the league itself, as approvals of drafts do. Null outside the program. */
+/**
+ * Locks the schedule of a league before the league itself, in the same order as approvals of drafts. Null outside the
+ * program.
+ */
 export async function lockSchedule(tx: Tx, leagueId: string): Promise<Row | null> {
   const row = await tx
     .selectFrom('partner_league_schedules')

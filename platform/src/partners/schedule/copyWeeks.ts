@@ -12,8 +12,8 @@ export const copyWeeksJob = 'partners.copy_weeks';
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Copies last week's pattern for partners who didn't answer before a league's week closed, and tells them. Can run any
- * number of times. Each partner is a transaction of its own, so one that fails doesn't hold up the others.
+ * Copies last week's pattern for partners who didn't answer before a league's week closed, and notifies them.
+ * Idempotent. Each partner is processed in a separate transaction, so a failure doesn't affect others.
  */
 export async function copyWeeks(_data: unknown, { db, config }: Work): Promise<void> {
   const now = await appNow(db);
@@ -27,7 +27,7 @@ export async function copyWeeks(_data: unknown, { db, config }: Work): Promise<v
   }
 }
 
-/** Partners who could have answered before the week closed, but didn't. */
+/** Partners who could have answered before the week closed but didn't. */
 async function silentPartners(db: Db, leagueId: string, monday: string, closesAt: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select l.user_id from partner_leagues l join partners p on p.user_id = l.user_id

@@ -8,17 +8,17 @@ import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';
 
 export interface FreeSlot {
   slot: Timeslot;
-  /** League teams by seed. */
+  /** Available league teams, by seed. */
   teamIds: string[];
-  /** Teams that aren't free only because a player is drafted with another team near the slot. */
+  /** Teams that are unavailable only because a player is drafted with another team near the slot. */
   draftedElsewhere: string[];
 }
 
 /**
- * Time slots of a league from now to the end of the coming week, with the teams that are free: their captain and all
- * other lineup players who are partners of the league selected the slot, and neither the team nor one of these players
- * has an event or a draft of another league near it. Players who aren't partners can't select slots and follow the
- * captain. Empty outside the partner program.
+ * Time slots of a league from now to the end of next week, with the available teams. A team is available if its captain
+ * and all other lineup players who are partners of the league have selected the slot, and neither the team nor any of
+ * these players has an event or another league's draft near it. Players who aren't partners can't select slots and
+ * follow the captain. Empty outside the partner program.
  */
 export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot[]> {
   const schedule = await db
@@ -49,7 +49,7 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
   });
 }
 
-/** Whether a lineup player who is a partner of the league hasn't selected a slot of their team, or is suspended. */
+/** Whether any lineup player who is a partner of the league is suspended or hasn't selected a slot of their team. */
 const isMissedByPlayer = (teamId: RawBuilder<string>, leagueId: RawBuilder<string>, startsAt: RawBuilder<Date>) =>
   sql<boolean>`exists (select from league_team_members player
     join partners partner on partner.user_id = player.user_id and partner.state = any(${[...registeredStates]})

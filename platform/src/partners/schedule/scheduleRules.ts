@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Why a league can't have these times: the field and a sentence. Null if it can. */
+/** Returns why a league can't have this schedule: the field and a sentence. Null if it can. */
 export function scheduleFault(times: Times): { param: keyof Times; message: string } | null {
   const { time_zone, slot_starts, slot_minutes } = times;
   if (!isTimeZone(time_zone)) return { param: 'time_zone', message: 'Choose a time zone from the list.' };
@@ -28,7 +28,7 @@ export function scheduleFault(times: Times): { param: keyof Times; message: stri
   return null;
 }
 
-/** Whether partners must choose their times again, because slots have moved, appeared or disappeared. */
+/** Whether partners must choose their times again because slots were moved, added or removed. */
 export const timesDiffer = (before: Times, after: Times): boolean =>
   before.time_zone !== after.time_zone ||
   before.slot_minutes !== after.slot_minutes ||

@@ -10,10 +10,10 @@ interface Wanted {
 }
 
 /**
- * Selects or clears slots in these weeks of a locked partner. Changes all of them or none. Staff can change weeks that
- * are closed, up to the start of each slot.
+ * Selects or clears slots in these weeks of a locked partner. Changes either all slots or none. Staff can change weeks
+ * that are closed, up to the start of each slot.
  * @returns the changed weeks
- * @throws 1000 for unknown slots, 1002 for slots that can't be changed any more
+ * @throws 1000 for unknown slots, 1002 for slots that can no longer be changed
  */
 export async function setSlots(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function setSlots(
   for (const { one, slots } of changes) {
     const late = origin === 'partner' ? one.week.closesAt <= now : slots.some(({ startsAt }) => startsAt <= now);
     if (late) throw lateRefusal(origin);
-    // Staff change a copied week rather than an empty one when the copy is only minutes away.
+    // If the week is only minutes from being copied, staff change the copied week rather than an empty one.
     if (origin === 'staff' && one.week.closesAt <= now) await copyWeek(tx, userId, one);
     await answerWeek(tx, userId, one, { slots, selected: wanted.selected, origin });
   }

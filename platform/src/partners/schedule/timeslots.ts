@@ -6,10 +6,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How a league divides its days. */
+/** A league's time slots and time zone. */
 export type Schedule = Omit<PartnerLeagueScheduleTable, 'apart_minutes' | 'weekly_cap' | 'whole_field'>;
 
-/** When the schedule of a week closes. */
+/** The day and hour at which the schedule of a week closes. */
 export interface Closing {
   /** From 1 (Monday) to 7. */
   closesWeekday: number;
@@ -21,7 +21,7 @@ export interface Week {
   /** The Monday, `YYYY-MM-DD`. */
   monday: string;
   startsAt: Date;
-  /** From then on only staff can change it. Before `startsAt`. */
+  /** Time from which only staff can change the week. Before `startsAt`. */
   closesAt: Date;
 }
 
@@ -46,22 +46,22 @@ export function weekOf(zone: string, monday: string, { closesWeekday, closesHour
   };
 }
 
-/** Monday of the week that contains an instant, plus a number of weeks. */
+/** The Monday of the week that contains a given time, plus a number of weeks. */
 export function mondayOf(zone: string, instant: Date, weeks = 0): string {
   const today = Math.floor(wallTimeOf(zone, instant.getTime()) / DAY) * DAY;
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   return dayOf(today + (weeks * 7 - weekday) * DAY);
 }
 
-/** The day of an instant, `YYYY-MM-DD`, on the clock of a zone. */
+/** The day (`YYYY-MM-DD`) of a given time in a time zone. */
 export const dayIn = (zone: string, instant: Date): string => dayOf(wallTimeOf(zone, instant.getTime()));
 
-/** The week before, as its Monday. */
+/** The Monday of the previous week. */
 export const weekBefore = (monday: string): string => dayOf(wallOf(monday) - 7 * DAY);
 
 /**
- * Time slots of a week in the order of their start. Slots whose start is skipped by daylight saving time are missing
- * from that week. IDs are derived from the league and the start, so they need no rows of their own.
+ * Time slots of a week in the order of their start. Omits slots whose start is skipped by daylight saving time. IDs are
+ * derived from the league and the start, so slots don't need to be stored.
  */
 export function timeslotsOf(schedule: Schedule, monday: string): Timeslot[] {
   const { time_zone: zone, league_id, slot_starts, slot_minutes } = schedule;

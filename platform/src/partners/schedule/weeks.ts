@@ -61,7 +61,7 @@ export async function leagueWeeks(
   );
 }
 
-/** A stored answer. */
+/** A partner's stored answer for a week. */
 export interface Answer {
   origin: WeekOrigin;
   startsAt: Date[];
@@ -84,7 +84,7 @@ export async function readAnswers(
 
 export const answerKey = (leagueId: string, monday: string): string => `${leagueId} ${monday}`;
 
-/** Slots of the week before that a partner selected. Null if there was no answer. */
+/** Slots that a partner selected in the previous week. Null if there was no answer. */
 function patternBefore(answers: ReadonlyMap<string, Answer>, { schedule, week }: LeagueWeek): Timeslot[] | null {
   const before = weekBefore(week.monday);
   const answer = answers.get(answerKey(schedule.league_id, before));
@@ -129,7 +129,7 @@ export async function availabilityOf(
 }
 
 /**
- * Writes the week before's pattern as the answer for a week without one. Returns whether there is an answer now, or
+ * Stores the previous week's pattern as the answer for a week without one. Returns whether there is an answer now, or
  * null if there already was one. The partner is locked.
  */
 export async function copyWeek(tx: Tx, userId: string, one: LeagueWeek): Promise<boolean | null> {

@@ -21,12 +21,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Wall-clock time of a zone, as milliseconds since 1970-01-01 00:00 on that clock. It isn't an instant: read it with
- * `getUTC…` and add whole days to it freely.
+ * Wall-clock time in a time zone, as milliseconds since 1970-01-01 00:00 on that clock. This isn't an absolute time:
+ * read it with `getUTC…`, and feel free to add whole days.
  */
 export type WallTime = number;
 
-/** The time that clocks in the zone show at an instant. Throws a RangeError for an unknown zone. */
+/** The wall-clock time in a zone at an absolute time. Throws a RangeError for an unknown zone. */
 export function wallTimeOf(zone: string, instant: number): WallTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -36,15 +36,15 @@ export function wallTimeOf(zone: string, instant: number): WallTime {
 
 const offsetAt = (zone: string, instant: number) => wallTimeOf(zone, instant) - instant;
 
-/** Whether clocks in the zone show this time at all. They skip an hour when daylight saving time starts. */
+/** Whether this wall-clock time exists in the zone. Clocks skip an hour when daylight saving time starts. */
 export function exists(zone: string, wall: WallTime): boolean {
   return wallTimeOf(zone, instantOf(zone, wall)) === wall;
 }
 
 /**
- * The instant at which clocks in the zone show this time. The first one, if they show it twice. If they skip it, the
- * instant of the change. The result never decreases as `wall` increases, so intervals that don't overlap on the clock
- * don't overlap in time.
+ * The absolute time of a wall-clock time in the zone. If it occurs twice, the first one. If it is skipped, the time of
+ * the clock change. The result never decreases as `wall` increases, so intervals that don't overlap on the clock don't
+ * overlap in time.
  */
 export function instantOf(zone: string, wall: WallTime): number {
   const [before, after] = [offsetAt(zone, wall - DAY), offsetAt(zone, wall + DAY)];
@@ -52,7 +52,7 @@ export function instantOf(zone: string, wall: WallTime): number {
   return fitting.length > 0 ? Math.min(...fitting) : changeBetween(zone, wall - after, wall - before, after);
 }
 
-/** The first minute between two instants at which the zone has this offset. */
+/** The first minute between two times at which the zone has this offset. */
 function changeBetween(zone: string, from: number, to: number, offset: number): number {
   let [early, late] = [Math.floor(from / MINUTE) - 1, Math.ceil(to / MINUTE)];
   while (late - early > 1) {
@@ -63,5 +63,5 @@ function changeBetween(zone: string, from: number, to: number, offset: number): 
   return late * MINUTE;
 }
 
-/** The place that names a time zone: `New York` for `America/New_York`. */
+/** The city name of a time zone: `New York` for `America/New_York`. */
 export const zoneName = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

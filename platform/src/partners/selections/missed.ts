@@ -10,8 +10,8 @@ import { isStrike } from './rules.ts';
 export const missedSelectionsJob = 'partners.missed_selections';
 
 /**
- * Chooses for players whose selection has locked without a choice, and gives partners a strike. Can run any number of
- * times. Each player is a transaction of its own, so one that fails doesn't hold up the others.
+ * Chooses for players who hadn't chosen when their selection locked, and gives partners a strike. Idempotent. Each
+ * player is processed in a separate transaction, so a failure doesn't affect others.
  */
 export async function chooseForMissed(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   for (const missed of await unchosenSeats(db, config, 'locked')) await chooseFor(db, missed);

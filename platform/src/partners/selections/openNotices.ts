@@ -8,12 +8,12 @@ import { registeredStates } from '../store.ts';
 import { isStrike, noticeAt } from './rules.ts';
 
 export const selectionNoticesJob = 'partners.selection_notices';
-/** Most notices sent per transaction. */
+/** Maximum number of notifications sent per transaction. */
 const BATCH = 200;
 
 /**
  * Notifies lineup players who haven't chosen for an event: once when they can choose, and again before the selection
- * locks. An event that is moved has another reminder. Can run any number of times.
+ * locks. A rescheduled event gets another reminder. Idempotent.
  */
 export async function notifyOpenSelections(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const now = await appNow(db);
@@ -60,7 +60,7 @@ function noticeOf(seat: UnchosenSeat, known: { now: Date; config: Deps['config']
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** Sends the notices that weren't sent before. Runs one at a time, so that concurrent jobs send none twice. */
+/** Sends notifications that haven't been sent yet. Runs one at a time, so that concurrent jobs don't send any twice. */
 async function sendUnsent(db: Db, notices: readonly Notice[]): Promise<void> {
   if ((await unsent(db, notices)).length === 0) return;
   await withTransaction(db, async (tx) => {

@@ -1,13 +1,16 @@
 const DAY = 86_400_000;
 
-/** Whether a missed selection is a strike: only for players who knew at least a day before the lock that they play. */
+/**
+ * Whether a missed selection counts as a strike. It does only if the player knew at least a day before the lock that
+ * they would play.
+ */
 export const isStrike = (assignedAt: Date, locksAt: Date): boolean => locksAt.getTime() - assignedAt.getTime() >= DAY;
 
-/** What to notify a player of who hasn't chosen for an event yet. */
+/** The kinds of notifications to players who haven't chosen for an event yet. */
 export type SelectionNotice = 'opened' | 'reminder';
 
 /**
- * The notice that is due. Players who learn that they play when the reminder is already due get only one notice.
+ * The notification that is due. Players who are assigned when the reminder is already due get only one notification.
  * @param reminderMinutes how long before the lock the reminder is due
  */
 export function noticeAt(

@@ -7,8 +7,8 @@ import { strikeRow } from './read.ts';
 import { revokeStrike } from './revoke.ts';
 
 /**
- * Decides the open appeal against a strike of a locked partner and tells them. Accepting it revokes the strike, unless
- * staff have revoked it before.
+ * Decides the open appeal against a locked partner's strike and notifies them. Accepting the appeal revokes the strike,
+ * unless staff have already revoked it.
  * @throws 1002 without an open appeal
  */
 export async function decideAppeal(

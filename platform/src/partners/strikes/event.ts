@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { rankingPenalty } from './rules.ts';
 import type { Strike } from './store.ts';
 
-/** Event that a strike can name. */
+/** An event that a strike can refer to. */
 export interface StrikeEventRow {
   id: string;
   name: string;
@@ -16,8 +16,8 @@ export interface StrikeEventRow {
 const LISTED = 30;
 
 /**
- * Events with a start in the past whose teams a person belongs to, the latest first. Substitutes are included, because
- * someone who didn't show up may have been replaced.
+ * A person's past events, latest first. Includes events in which they were a substitute, because someone who didn't
+ * show up may have been replaced.
  */
 export async function eventsForStrikes(db: Db | Tx, userId: string, eventId?: string): Promise<StrikeEventRow[]> {
   const { rows } = await sql<StrikeEventRow>`
@@ -32,8 +32,8 @@ export async function eventsForStrikes(db: Db | Tx, userId: string, eventId?: st
 }
 
 /**
- * Checks the event that a new strike by staff names. The partner is locked.
- * @throws 1000 for events without them, 1007 for a repeated strike
+ * Checks the event of a new strike by staff. The partner is locked.
+ * @throws 1000 for events the partner wasn't part of, 1007 for a repeated strike
  */
 export async function requireStrikeEvent(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function requireStrikeEvent(
   if (known) throw common.duplicate(undefined, 'The partner already has this strike for that event.', 'event_id');
 }
 
-/** Takes the ranking points that a new strike costs in its event's league. Returns what to tell the partner, if any. */
+/**
+ * Deducts the ranking points that a new strike costs in its event's league. Returns the text to tell the partner, if
+ * any.
+ */
 export async function penalizeFor(tx: Tx, strike: Strike): Promise<string | null> {
   const { id: strikeId, user_id: userId, event_id: eventId, text: reason, created_by: by } = strike;
   const points = rankingPenalty(strike);

@@ -15,17 +15,18 @@ export interface NewStrike {
   categoryId: string;
   /** Reason, which the partner sees. */
   text: string;
-  /** Whether the partner announced it at least 24 hours ahead. */
+  /** Whether the partner gave at least 24 hours' notice. */
   announced: boolean;
-  /** ID of the staff member. Null if the platform gives it. */
+  /** ID of the staff member. Null if the platform gives the strike. */
   by: string | null;
   /** Event in which the rule was broken. Null if it isn't about an event. */
   eventId?: string | null;
 }
 
 /**
- * Gives a locked partner a strike, tells them, and suspends them if they have enough active points. A late or no-show
- * strike for an event also costs ranking points in its league. The shield takes announced strikes of some categories.
+ * Gives a locked partner a strike, notifies them, and suspends them if they have enough active points. A late or
+ * no-show strike for an event also costs ranking points in its league. The shield absorbs announced strikes of some
+ * categories.
  * @throws 1000 for unknown categories, 1002 for anyone who isn't a partner
  */
 export async function giveStrike(tx: Tx, partner: Partner, given: NewStrike): Promise<Strike> {

@@ -5,8 +5,8 @@ import type { Strike } from './store.ts';
 const data = { nativedeeplink: 'duelbook://partner_portal' };
 
 /**
- * Tells a partner about a new strike. Can't be turned off.
- * @param penalty what it costs besides, if anything
+ * Notifies a partner of a new strike. Can't be turned off.
+ * @param penalty any additional penalty
  */
 export function notifyStrike(tx: Tx, strike: Strike, category: string, penalty: string | null): void {
   const { id, user_id: userId, points, text, absorbed } = strike;
@@ -22,7 +22,7 @@ export function notifyStrike(tx: Tx, strike: Strike, category: string, penalty: 
   });
 }
 
-/** Tells a partner that a strike no longer counts. Can't be turned off. */
+/** Notifies a partner that a strike no longer counts. Can't be turned off. */
 export function notifyRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: string): void {
   notify(tx, {
     userId,
@@ -34,7 +34,7 @@ export function notifyRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: s
   });
 }
 
-/** Tells a partner that a strike stays after their appeal. Can't be turned off. */
+/** Notifies a partner that their appeal was rejected and the strike stays. Can't be turned off. */
 export function notifyAppealRejected(tx: Tx, { id, userId }: { id: string; userId: string }, answer: string): void {
   notify(tx, {
     userId,

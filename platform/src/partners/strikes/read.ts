@@ -27,20 +27,20 @@ const strikesOf = (db: Db | Tx, userId: string) =>
 
 type AppealColumns = Pick<StrikeRow, 'appeal_text' | 'appealed_at' | 'appeal_accepted' | 'appeal_answer'>;
 
-/** A strike with what only staff see. */
+/** A strike with data that only staff see. */
 export type StrikeRow = Awaited<ReturnType<typeof activeStrikes>>[number];
 
 export const activeStrikes = (db: Db | Tx, userId: string) =>
   strikesOf(db, userId).where(strikeState, '=', 'active').execute();
 
-/** Strikes that no longer count: expired, revoked or taken by the shield. */
+/** Strikes that no longer count: expired, revoked or absorbed by the shield. */
 export async function pastStrikes(db: Db | Tx, userId: string, request: PageRequest) {
   const { offset, limit } = pageRange(request);
   const rows = await strikesOf(db, userId).where(strikeState, '<>', 'active').offset(offset).limit(limit).execute();
   return page(rows, request);
 }
 
-/** One strike as it is now. */
+/** Returns the current state of a strike. */
 export const strikeRow = (db: Db | Tx, userId: string, id: string) =>
   strikesOf(db, userId).where('s.id', '=', id).executeTakeFirstOrThrow();
 
@@ -82,7 +82,7 @@ export async function appealedStrikes(db: Db | Tx, request: PageRequest) {
   return page(rows, request);
 }
 
-/** Active strikes of a partner, with what they bring. */
+/** Active strikes of a partner, with their consequences. */
 export async function strikesView(db: Db | Tx, userId: string): Promise<PartnerStrikes> {
   const points = await activePoints(db, userId);
   return { points, next: nextLevel(points), items: (await activeStrikes(db, userId)).map(strikeView) };

@@ -9,8 +9,8 @@ import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike } from './store.ts';
 
 /**
- * Revokes a strike of a locked partner, gives back the ranking points that it cost, and tells them. A suspension that only strikes caused ends if the remaining
- * points don't suspend.
+ * Revokes a strike of a locked partner, returns the ranking points that it cost, and notifies them. A suspension that
+ * only strikes caused ends if the remaining points don't warrant one.
  * @throws 1002 if it has been revoked already
  */
 export async function revokeStrike(tx: Tx, partner: Partner, id: string, reason: string): Promise<Strike> {

@@ -1,19 +1,19 @@
 const DAY = 86_400_000;
 
-/** Weeks without a strike that earn a shield. */
+/** Number of weeks without a strike that earn a shield. */
 export const cleanWeeks = 8;
-/** Days in which a strike can be appealed. */
+/** Number of days within which a strike can be appealed. */
 export const appealDays = 7;
-/** Active points from which staff review whether the partnership ends. */
+/** Number of active points at which staff review whether to end the partnership. */
 export const reviewPoints = 10;
 
-/** Active points from which a new strike suspends, and for how many weeks. */
+/** Numbers of active points at which a new strike leads to a suspension, with its length in weeks. */
 const levels = [
   { points: 3, weeks: 1 },
   { points: 6, weeks: 4 },
 ] as const;
 
-/** Weeks of the suspension that a new strike brings. 0 below the first level. */
+/** Length in weeks of the suspension for a new strike. 0 below the first level. */
 export const suspensionWeeks = (points: number): number =>
   levels.findLast((level) => points >= level.points)?.weeks ?? 0;
 
@@ -23,13 +23,13 @@ export function nextLevel(points: number): { points: number; weeks: number | nul
   return next ?? null;
 }
 
-/** Ranking points that a strike of these categories costs in the league of its event. */
+/** Ranking points that a strike of each category costs in the league of its event. */
 const penalties = new Map([
   ['late', 5],
   ['no_show', 25],
 ]);
 
-/** Ranking points that a strike for an event costs. 0 for strikes that the shield took. */
+/** Ranking points that a strike for an event costs. 0 for strikes that the shield absorbed. */
 export const rankingPenalty = ({ category_id, absorbed }: { category_id: string; absorbed: boolean }): number =>
   absorbed ? 0 : (penalties.get(category_id) ?? 0);
 
@@ -41,8 +41,8 @@ interface PastStrike {
 }
 
 /**
- * When a partner earned the shield that they have now. Null if they have none. Each strike starts the clean weeks
- * anew, but a shield that is earned stays until it takes a strike.
+ * When a partner earned their current shield. Null if they have none. Each strike restarts the count of clean weeks,
+ * but an earned shield stays until it absorbs a strike.
  * @param strikes strikes of this partnership that weren't revoked, oldest first
  */
 export function shieldEarnedAt(since: Date, strikes: readonly PastStrike[], now: Date): Date | null {

@@ -19,7 +19,7 @@ describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
   name: 'Name of the kind of offense.',
   points: 'Points of a new strike.',
   days: 'Days until a new strike expires. Null when it never does.',
-  shielded: 'True when a partner shield takes the strike if the partner announced it at least 24 hours ahead.',
+  shielded: 'True when a partner shield absorbs the strike if the partner announced it at least 24 hours ahead.',
 });
 
 const appealStates = ['open', 'accepted', 'rejected'] as const;
@@ -75,7 +75,7 @@ describeSchema(PartnerStrike, 'PartnerStrike', "Strike on a partner's record.", 
 export type PartnerStrike = Static<typeof PartnerStrike>;
 
 const StrikeLevel = Type.Object({ points: Type.Integer(), weeks: Nullable(Type.Integer()) });
-describeSchema(StrikeLevel, 'StrikeLevel', 'What a number of strike points brings.', {
+describeSchema(StrikeLevel, 'StrikeLevel', 'Consequence of a number of strike points.', {
   points: 'Points from which it applies.',
   weeks: 'Weeks of the suspension. Null for a review of the partnership.',
 });
@@ -87,7 +87,7 @@ export const PartnerStrikes = Type.Object({
 });
 describeSchema(PartnerStrikes, 'PartnerStrikes', "A partner's active strikes.", {
   points: 'Sum of the active points.',
-  next: 'What more points bring. Null while the partnership is under review.',
+  next: 'Consequence of more points. Null while the partnership is under review.',
   items: 'Active strikes, newest first.',
 });
 export type PartnerStrikes = Static<typeof PartnerStrikes>;

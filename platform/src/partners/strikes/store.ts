@@ -23,7 +23,7 @@ export async function activePoints(db: Db | Tx, userId: string): Promise<number>
   return points;
 }
 
-/** When a partner earned the shield that they have now. Null if they have none. */
+/** When a partner earned their current shield. Null if they have none. */
 export async function shieldOf(db: Db | Tx, { user_id, active_since: since }: Partner): Promise<Date | null> {
   if (!since) return null;
   const strikes = await db
@@ -38,7 +38,7 @@ export async function shieldOf(db: Db | Tx, { user_id, active_since: since }: Pa
   return shieldEarnedAt(since, strikes, await appNow(db));
 }
 
-/** Whose record a strike is on. @throws 404 */
+/** Returns the user whom a strike was given to. @throws 404 */
 export async function strikeOwner(tx: Tx, id: string): Promise<string> {
   const found = await tx.selectFrom('partner_strikes').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!found) throw common.notFound();

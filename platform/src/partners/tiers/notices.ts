@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify.ts';
 import { zoneName } from '../schedule/zonedTime.ts';
 import { floorOf, type Review, type TierWarning, tierBeside } from './rules.ts';
 
-/** A league at a weekly review. */
+/** A league during its weekly review. */
 export interface Reviewing {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Reviewing {
   timeZone: string;
 }
 
-/** Tells a partner about a warning or a move. Says nothing if there was neither. */
+/** Notifies a partner of a warning or a move. Does nothing if there was neither. */
 export function notifyReview(tx: Tx, league: Reviewing, { userId, tier, warning, movedFrom }: Review): void {
   const said = movedFrom ? moveWords(tier, movedFrom, league) : warning && warningWords(tier, warning, league);
   if (!said) return;

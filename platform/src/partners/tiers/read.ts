@@ -18,7 +18,7 @@ const REVIEW_HOUR = 9;
 export const reviewAt = (zone: string, monday: string): Date =>
   new Date(instantOf(zone, Date.parse(`${monday}T00:00:00Z`) + REVIEW_HOUR * HOUR));
 
-/** The first review after an instant. */
+/** The first review after a given time. */
 function nextReview(zone: string, now: Date): Date {
   const thisWeek = reviewAt(zone, mondayOf(zone, now));
   return thisWeek > now ? thisWeek : reviewAt(zone, mondayOf(zone, now, 1));
@@ -30,12 +30,12 @@ export interface StoredTier {
   tier: RankKey;
   warning: TierWarning | null;
   warned_at: Date | null;
-  /** Whether the partner is reviewed: active, and not paused in the league. */
+  /** Whether the partner is part of the review: active, and not paused in the league. */
   reviewed: boolean;
 }
 
 /**
- * Tiers of a league's partners, all or one. Warnings don't outlive a season, and don't count while a partner isn't
+ * Tiers of all or one of a league's partners. Warnings end with the season, and don't count while a partner isn't
  * reviewed.
  */
 export async function storedTiers(db: Db | Tx, leagueId: string, userId?: string): Promise<StoredTier[]> {
@@ -54,7 +54,7 @@ export async function storedTiers(db: Db | Tx, leagueId: string, userId?: string
   return rows;
 }
 
-/** A partner's tier with what it takes to stay or to move up. Null for anyone who doesn't play in the league. */
+/** A partner's tier with the points needed to stay or to move up. Null for anyone who doesn't play in the league. */
 export async function tierOf(
   db: Db | Tx,
   place: { leagueId: string; timeZone: string; userId: string },

@@ -1,13 +1,13 @@
 import { START_POINTS } from '../../events/ranking/points.ts';
 import { type RankKey, rankFloors, rankKeys, rankOf } from '../../matches/results/rank.ts';
 
-/** What a review can warn of: moving up, moving down for points, moving down for losses. */
+/** Warnings from a review: moving up, moving down because of points, moving down because of losses. */
 export const tierWarnings = ['up', 'down', 'losses'] as const;
 export type TierWarning = (typeof tierWarnings)[number];
 
 /** Tier of new partners. */
 export const START_TIER: RankKey = rankOf(START_POINTS);
-/** How many of a tier can be warned for their points at each end, more if they have equal points. */
+/** How many partners at each end of a tier can be warned for their points. Ties can increase the number. */
 const ENDS = 3;
 /** Number of consecutive losses that triggers a warning, regardless of points. */
 const LOSSES = 5;
@@ -17,11 +17,11 @@ export interface Reviewed {
   userId: string;
   tier: RankKey;
   points: number;
-  /** Events of this season. Partners without any stay where they are. */
+  /** Number of events this season. Partners without any stay in their tier. */
   seasonEvents: number;
-  /** Events lost in a row. */
+  /** Number of consecutive losses. */
   lossStreak: number;
-  /** Warning of the review before. */
+  /** Warning from the previous review. */
   warning: TierWarning | null;
 }
 
@@ -30,21 +30,21 @@ export interface Review {
   userId: string;
   tier: RankKey;
   warning: TierWarning | null;
-  /** Where the partner came from. Null for partners who stay. */
+  /** Previous tier. Null for partners who stay. */
   movedFrom: RankKey | null;
 }
 
-/** The tier above or below. Null beyond the ends. */
+/** The tier above or below. Null if there is none. */
 export function tierBeside(tier: RankKey, warning: TierWarning): RankKey | null {
   return rankKeys[rankKeys.indexOf(tier) + (warning === 'up' ? 1 : -1)] ?? null;
 }
 
-/** Points from which a partner can be in a tier. */
+/** Minimum points for a tier. */
 export const floorOf = (tier: RankKey): number => rankFloors[rankKeys.indexOf(tier)] ?? 0;
 
 /**
- * The weekly review of a league (docs/domain/partners.md#tiers). A partner who is flagged in the same direction as in the
- * review before moves by one tier; others who are flagged are warned. Moving takes the warning away.
+ * The weekly review of a league (docs/domain/partners.md#tiers). A partner flagged in the same direction as in the
+ * previous review moves by one tier; other flagged partners are warned. Moving clears the warning.
  * @param partners partners who can play, in any order
  */
 export function review(partners: readonly Reviewed[]): Review[] {

@@ -20,8 +20,8 @@ interface Due {
 }
 
 /**
- * Reviews the tiers of every league from Monday 9:00 AM in its time zone, once a week. Can run any number of times and on
- * several nodes at once. Each league is a transaction of its own, so one that fails doesn't hold up the others.
+ * Reviews the tiers of every league from Monday 9:00 AM in its time zone, once a week. Idempotent, even on several
+ * nodes at once. Each league is processed in a separate transaction, so a failure doesn't affect others.
  */
 export async function reviewTiers(_data: unknown, { db }: Pick<Deps, 'db'>): Promise<void> {
   const now = await appNow(db);
@@ -67,7 +67,7 @@ async function lockPartners(tx: Tx, leagueId: string): Promise<void> {
     order by user_id for update`.execute(tx);
 }
 
-/** Warnings count for one review, also those of partners who aren't reviewed now. */
+/** Warnings count for one review only, including those of partners who aren't reviewed now. */
 async function endWarnings(tx: Tx, leagueId: string): Promise<void> {
   await tx
     .updateTable('partner_tiers')

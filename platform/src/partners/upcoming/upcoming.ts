@@ -100,7 +100,7 @@ function selectionOf({ slot, selectable, locks_at, locked, chosen, by_default }:
   return { locks_at: locks_at.toISOString(), locked, chosen, by_default };
 }
 
-/** The person's places in stake events that haven't ended, by start. */
+/** The person's places in stake events that haven't ended, in order of their start. */
 async function readSeats(db: Db, { stakes }: Config, userId: string): Promise<Seat[]> {
   const lead = sql`make_interval(mins => ${stakes.selectionMinutes})`;
   const takesPart = sql`('registered', 'checked_in', 'active')`;

@@ -7,7 +7,7 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].sort().join(':')}`}, 0))`.execute(tx);
 }
 
-/** @throws 1000 for oneself */
+/** Refuses actions on oneself. @throws 1000 for oneself */
 export function refuseSelf(userId: string, otherId: string): void {
   if (userId === otherId) throw common.validation({}, 'You can’t do this with your own account.', 'id');
 }

@@ -5,7 +5,7 @@ export function likePrefix(text: string | undefined): string {
   return `${likeText(text)}%`;
 }
 
-/** Returns a text in lowercase with LIKE wildcards escaped. */
+/** Escapes LIKE wildcards in a text and converts it to lowercase. */
 export function likeText(text: string | undefined): string {
   return (text ?? '')
     .trim()

@@ -15,9 +15,9 @@ const RESERVED =
 
 const valid = new RegExp(usernamePattern);
 const MOST_SUGGESTIONS = 3;
-/** More than are shown, because some may be taken or not allowed. */
+/** Number of candidates. Higher than the number shown, because some may be taken or not allowed. */
 const CANDIDATES = 12;
-/** Leaves room for an underscore and three digits. */
+/** Maximum length of the stem. Leaves room for an underscore and three digits. */
 const STEM_LETTERS = 16;
 
 const usernameStates = ['available', 'own', 'taken', 'invalid', 'not_allowed'] as const;
@@ -55,7 +55,7 @@ export async function takeUsername(tx: Tx, username: string): Promise<void> {
   if (holder) throw peopleErrors.nameTaken(undefined, undefined, 'username');
 }
 
-/** Checks a username that someone is typing. Choosing it can still be refused: nothing is reserved. */
+/** Checks a username that someone is typing. Doesn't reserve it, so choosing it can still be refused. */
 export async function usernameAvailability(db: Db, userId: string, typed: string): Promise<Availability> {
   const username = typed.trim().toLowerCase();
   const answer = (state: Availability['state'], suggestions: string[] = []) => ({ username, state, suggestions });
@@ -77,7 +77,7 @@ async function suggestions(db: Db, username: string): Promise<string[]> {
   return found;
 }
 
-/** Returns well-formed usernames that begin like a well-formed one and end with another number, without duplicates. */
+/** Returns similar usernames without duplicates: they begin like the given one and end with a different number. */
 export function similarUsernames(username: string): string[] {
   const name = username.replace(/_*\d+$/, '') || username;
   const stem = name.slice(0, STEM_LETTERS).replace(/_+$/, '');

@@ -22,8 +22,8 @@ export class EmailRefused extends ProviderFault {
 export interface EmailProvider {
   /**
    * Sends one message. Throws `EmailRefused` if retrying is pointless, or `ProviderFault` if the server may not have
-   * accepted the message. The caller may retry with the same ID. Returns 'dropped' if this provider sends nothing, which
-   * only a stand-in does.
+   * accepted the message. The caller may retry with the same ID. Returns 'dropped' if this provider doesn't send
+   * messages, which is only true for a stand-in.
    */
   send(message: EmailMessage): Promise<'sent' | 'dropped'>;
 }

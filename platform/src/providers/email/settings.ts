@@ -2,7 +2,7 @@ import { choice, integer, type Section, secret, text } from '../../shared/settin
 
 /** The SMTP server that sends our emails. Defaults to the sandbox. */
 export const emailSettings = {
-  /** Mail server that messages are handed to. */
+  /** Mail server that receives our messages. */
   smtpHost: text('SMTP_HOST', '127.0.0.1'),
   /** Port of the mail server. */
   smtpPort: integer('SMTP_PORT', 4025, { min: 1, max: 65_535 }),
@@ -11,7 +11,7 @@ export const emailSettings = {
    * accepts.
    */
   smtpSecurity: choice('SMTP_SECURITY', ['tls', 'starttls', 'none'], 'none'),
-  /** Account at the mail server. */
+  /** Account on the mail server. */
   smtpUser: text('SMTP_USER', 'duelbook-sandbox'),
   smtpPassword: secret('SMTP_PASSWORD', 'sandbox-smtp-password'),
   /** Sender, with or without a name: `Duelbook <no-reply@example.com>`. */

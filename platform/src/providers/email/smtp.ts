@@ -53,7 +53,7 @@ function envelope({ id, to, subject, text, html, unsubscribeUrl }: EmailMessage,
   };
 }
 
-/** If the server permanently refuses one of these commands, the reason is this message and not our account. */
+/** If the server permanently refuses one of these commands, the cause is this message and not our account. */
 const aboutMessage = ['RCPT TO', 'DATA'];
 
 /** Servers repeat the address in their replies, so only the reply code is kept. */

@@ -1,6 +1,6 @@
 /** A player's account with a gamer ID provider. */
 export interface GameAccount {
-  /** Stays the same when the account is renamed. */
+  /** The account's ID, which stays the same when the account is renamed. */
   id: string;
   name: string;
 }

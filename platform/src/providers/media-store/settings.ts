@@ -10,7 +10,7 @@ import type { S3Settings } from './s3/client.ts';
 
 /** Settings of the S3 API, which `MEDIA_STORE=s3` requires. */
 const s3 = {
-  /** Address of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is added to its path. */
+  /** URL of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is added to its path. */
   s3Endpoint: optionalUrl('S3_ENDPOINT'),
   s3Region: optionalText('S3_REGION'),
   s3Bucket: optionalText('S3_BUCKET'),
@@ -19,14 +19,17 @@ const s3 = {
 } satisfies Section;
 
 export const mediaStoreSettings = {
-  /** Where uploaded files are stored: `disk`, the folder `media` in `DATA_DIR`, or `s3`. */
+  /** Where uploaded files are stored: `disk` (the folder `media` in `DATA_DIR`) or `s3`. */
   mediaStore: choice('MEDIA_STORE', ['disk', 's3'], 'disk'),
   ...s3,
 } satisfies Section;
 
 type StoreSettings = SettingsOf<typeof mediaStoreSettings>;
 
-/** Settings of the bucket. Null if files are stored on disk. Throws if any is missing, which `loadConfig` refuses. */
+/**
+ * Settings of the bucket. Null if files are stored on disk. Throws if a setting is missing, which `loadConfig` rules
+ * out.
+ */
 export function bucketOf(settings: StoreSettings): S3Settings | null {
   const { mediaStore, s3Endpoint, s3Region, s3Bucket, s3AccessKeyId, s3SecretAccessKey } = settings;
   if (mediaStore === 'disk') return null;
@@ -41,7 +44,7 @@ export function bucketOf(settings: StoreSettings): S3Settings | null {
   };
 }
 
-/** Settings that the chosen store lacks. */
+/** Required settings that are missing for the chosen store. */
 export function mediaStoreFaults(settings: StoreSettings): string[] {
   if (settings.mediaStore === 'disk') return [];
   return Object.entries(s3).flatMap(([name, { env }]) =>

@@ -8,7 +8,7 @@ export interface NewRefund {
 }
 
 export type RefundResult =
-  /** Refunded, now or by an earlier request. */
+  /** Refunded by this request or an earlier one. */
   | { kind: 'refunded'; providerRefundId: string | null }
   /** Accepted but not completed yet. The capture's status shows the outcome later. */
   | { kind: 'pending'; providerRefundId: string }

@@ -49,17 +49,17 @@ export type OrderStatus =
   | { kind: 'open' }
   /** Approved by the user, not yet captured. */
   | { kind: 'approved' }
-  /** `refunds` may have returned a part of it. */
+  /** Captured. Part of it may have been returned in `refunds`. */
   | ({ kind: 'captured'; amount: Cents } & Captured)
   /** Captured but not yet settled at the provider. It may still be denied. */
   | { kind: 'capture_pending'; captureId: string; amount: Cents; reason: string | null }
   | { kind: 'declined'; reason: string | null }
   /**
-   * Nothing of the capture is left: it was refunded, or the payer's bank `reversed` what hadn't been refunded. `amount`
-   * is what was captured; omitted if the provider doesn't say.
+   * Nothing of the capture remains: it was refunded, or the payer's bank `reversed` the part that hadn't been refunded.
+   * `amount` is the captured amount. Omitted if the provider doesn't report it.
    */
   | ({ kind: 'refunded'; reason: string | null; reversed: boolean; amount?: Cents } & Captured)
-  /** Something was captured, but not an amount in US dollars, or its status is one we don't know. */
+  /** Something was captured, but the amount isn't in US dollars, or the status is unknown to us. */
   | { kind: 'unclear'; captureId: string; found: string }
   | { kind: 'missing' }
   | NoAnswer;
@@ -109,7 +109,10 @@ export interface ProviderEvent {
   orderId: string | null;
   /** The provider's ID of the capture that the event is about, if it names one. */
   captureId: string | null;
-  /** Set if the event says that money of the capture went back: the refund's ID, or null for a reversal. */
+  /**
+   * Set if the event reports that money from the capture was returned. Contains the refund's ID, or null for a
+   * reversal.
+   */
   returned: { refundId: string | null } | null;
   /** The provider's ID of a dispute. */
   disputeId: string | null;
@@ -122,7 +125,7 @@ export interface ProviderEvent {
 
 export type VerifiedEvent =
   | { kind: 'event'; event: ProviderEvent }
-  /** Sent by the provider, but in a form that we don't know. `id` is the event's id if it is usable. */
+  /** Sent by the provider, but in an unknown format. `id` is the event's ID if it is usable. */
   | { kind: 'unreadable'; id: string | null; type: string | null }
   /** Not sent by the provider. */
   | { kind: 'forged' }
@@ -133,7 +136,9 @@ export type VerifiedEvent =
 
 /** A payment provider. Calls never throw for network or provider failures. */
 export interface PaymentProvider {
-  /** Whether its answers say when a capture last changed, so that an outdated one can be recognized. */
+  /**
+   * Whether its responses include the time of a capture's last change, so that outdated responses can be recognized.
+   */
   readonly datesChanges: boolean;
   createOrder(order: NewOrder): Promise<CreateOrderResult>;
   getOrder(providerOrderId: string): Promise<OrderStatus>;
@@ -181,10 +186,10 @@ export type DisputeStatus =
   | {
       kind: 'dispute';
       captureIds: string[];
-      /** The disputed sum in cents. Null if it isn't in US dollars. */
+      /** The disputed amount in cents. Null if it isn't in US dollars. */
       amount: Cents | null;
       reason: string | null;
-      /** `open` until the provider has decided, then who won. */
+      /** `open` until the provider has decided, then the winner. */
       outcome: 'open' | 'payer' | 'merchant';
     }
   | { kind: 'missing' }

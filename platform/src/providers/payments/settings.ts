@@ -13,7 +13,7 @@ import {
 export const paymentsSettings = {
   /** `https://api-m.paypal.com` or `https://api-m.sandbox.paypal.com` for PayPal itself. */
   paypalBaseUrl: url('PAYPAL_BASE_URL', 'http://127.0.0.1:4002'),
-  /** REST app of the PayPal account that takes and makes payments. */
+  /** Client ID of the REST app in the PayPal account that receives and sends payments. */
   paypalClientId: text('PAYPAL_CLIENT_ID', 'sandbox-client'),
   paypalClientSecret: secret('PAYPAL_CLIENT_SECRET', 'sandbox-secret'),
   /** The ID PayPal assigned to our webhook; part of every signed message. */
@@ -23,7 +23,7 @@ export const paymentsSettings = {
   paypalTimeoutMs: integer('PAYPAL_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
   /** `https://api.dots.dev/api` for Dots itself. If not set, cards, Apple Pay and bank accounts are unavailable. */
   dotsBaseUrl: optionalUrl('DOTS_BASE_URL'),
-  /** Client of the Dots account that makes payouts. */
+  /** Client ID of the Dots account that makes payouts. */
   dotsClientId: text('DOTS_CLIENT_ID', 'sandbox-client'),
   dotsApiKey: secret('DOTS_API_KEY', 'sandbox-key'),
   /** The signing secret of our webhook endpoint: `whsec_` followed by base64. */

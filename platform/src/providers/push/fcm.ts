@@ -57,7 +57,7 @@ function wire({ token, data, urgent, topic }: PushMessage) {
 async function refused(response: Response): Promise<'gone'> {
   const code = errorCode(await response.json().catch(() => null));
   // These codes mean that the token is invalid. An `INVALID_ARGUMENT` without FCM's own error code means that the
-  // request is.
+  // request is invalid.
   if (code === 'UNREGISTERED' || code === 'INVALID_ARGUMENT' || code === 'SENDER_ID_MISMATCH') return 'gone';
   const words = `message rejected with status ${response.status}${code ? ` ${code}` : ''}`;
   const seconds = retryAfter(response.headers.get('retry-after'));

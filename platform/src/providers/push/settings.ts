@@ -2,11 +2,11 @@ import { optionalSecret, optionalText, type Section, url } from '../../shared/se
 
 /** Firebase Cloud Messaging. Without a project and its service account's email and key, nothing is pushed. */
 export const pushSettings = {
-  /** Where push messages are sent to. */
+  /** URL to which push messages are sent. */
   fcmBaseUrl: url('FCM_BASE_URL', 'https://fcm.googleapis.com'),
-  /** Where the service account gets its access tokens. */
+  /** URL at which the service account gets its access tokens. */
   fcmTokenUrl: url('FCM_TOKEN_URL', 'https://oauth2.googleapis.com/token'),
-  /** Firebase project. Without one, nothing is pushed. */
+  /** ID of the Firebase project. Without one, nothing is pushed. */
   fcmProjectId: optionalText('FCM_PROJECT_ID'),
   /** `client_email` of the service account. */
   fcmClientEmail: optionalText('FCM_CLIENT_EMAIL'),

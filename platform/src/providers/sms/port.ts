@@ -1,4 +1,4 @@
-/** A phone number's line type, as reported by the provider. */
+/** The line type of a phone number, as reported by the provider. */
 export type LineType = 'mobile' | 'landline' | 'voip' | 'premium' | 'other' | 'unknown';
 
 export interface SmsMessage {

@@ -5,7 +5,7 @@ import type { smsSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** Maps Lookup v2 line types to ours. Unmapped types can't be refused. */
+/** Maps Lookup v2 line types to ours. Numbers with an unmapped type aren't refused. */
 const lineTypes: Readonly<Record<string, LineType>> = {
   mobile: 'mobile',
   landline: 'landline',

@@ -6,7 +6,7 @@ import type { socialSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Only asymmetric algorithms, so that neither `none` nor the client secret can ever be used to sign. */
+/** Allows only asymmetric algorithms, so that neither `none` nor the client secret can be used to sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 interface Discovered {

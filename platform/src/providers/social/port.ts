@@ -13,7 +13,7 @@ export interface SocialClaims {
   methods: string[];
 }
 
-/** The ID token can't be trusted. The message gives the reason, for the log only. */
+/** Thrown when the ID token can't be trusted. The message gives the reason, for the log only. */
 export class IdTokenRefused extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,6 +1,6 @@
 import { optionalUrl, type Section, text, url } from '../../shared/settings.ts';
 
-/** The OpenID Connect provider people can sign in with. */
+/** The OpenID Connect provider that people can sign in with. */
 export const socialSettings = {
   /** Name of the provider on the sign-in button. */
   socialName: text('SOCIAL_NAME', 'Sandbox ID'),
@@ -9,8 +9,8 @@ export const socialSettings = {
     ...optionalUrl('SOCIAL_ISSUER'),
     fallback: 'http://127.0.0.1:4002/oidc',
   },
-  /** For Google: https://accounts.google.com/gsi/client */
+  /** URL of the provider's sign-in script. For Google: https://accounts.google.com/gsi/client */
   socialScriptUrl: url('SOCIAL_SCRIPT_URL', 'http://127.0.0.1:4002/oidc/client.js'),
-  /** Client that the provider registered for Duelbook. */
+  /** Client ID that the provider registered for Duelbook. */
   socialClientId: text('SOCIAL_CLIENT_ID', 'duelbook'),
 } satisfies Section;

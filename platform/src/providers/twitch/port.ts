@@ -25,11 +25,11 @@ export interface TwitchStream {
 export interface TwitchVideo {
   /** URL of the HLS playlist, valid for a few minutes. */
   url: string;
-  /** Measured time between the stage and a player that stays three segments behind the live edge. */
+  /** Measured delay between the stage and a player that stays three segments behind the live edge, in milliseconds. */
   delayMs: number;
 }
 
-/** Twitch rejected the authorization code. The message gives the reason, for the log only. */
+/** Thrown when Twitch rejected the authorization code. The message gives the reason, for the log only. */
 export class TwitchRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -38,7 +38,7 @@ export class TwitchRefused extends Error {
 }
 
 export interface TwitchProvider {
-  /** Where streams are sent to, by WHIP (RFC 9725) with the stream key as the token. */
+  /** URL to which streams are sent over WHIP (RFC 9725), with the stream key as the token. */
   readonly ingestUrl: string;
   /** The Twitch sign-in URL. Twitch redirects to `redirectUri` with `code` and this `state`. */
   authorizeUrl(request: { redirectUri: string; state: string }): string;

@@ -25,7 +25,7 @@ export function twitch(settings: Settings): TwitchProvider {
     return list(member(await readBody(response, 'Helix'), 'data'));
   }
 
-  /** Asks with the application's own token, and once more with a new one if Twitch rejects it. */
+  /** Sends a request with the application's own token, and retries once with a new token if Twitch rejects it. */
   async function asApplication(path: string): Promise<unknown[]> {
     try {
       return await helix(path, await application.get());
@@ -42,7 +42,7 @@ export function twitch(settings: Settings): TwitchProvider {
     }
   }
 
-  /** The stream key, which Twitch tells only with the user's permission. */
+  /** The user's stream key. Twitch returns it only with the user's permission. */
   async function streamKeyOf(userId: string, token: string): Promise<string | null> {
     try {
       const [key] = await helix(`/streams/key?broadcaster_id=${encodeURIComponent(userId)}`, token);

@@ -12,10 +12,13 @@ type Settings = Pick<
 const QUERY =
   'query PlaybackAccessToken($login: String!) { streamPlaybackAccessToken(channelName: $login, params: {platform: "web", playerBackend: "mediaplayer", playerType: "site"}) { value signature } }';
 
-/** Segments that players stay behind the live edge. */
+/** Number of segments that players stay behind the live edge. */
 const BEHIND = 3;
 
-/** Opens a channel like Twitch's own player: a playback token, and with it the address of the playlists. */
+/**
+ * Opens a channel the way Twitch's own player does: gets a playback token, and uses it to build the URL of the
+ * playlists.
+ */
 export async function liveVideo(settings: Settings, login: string): Promise<TwitchVideo | null> {
   const token = await playbackToken(settings, login);
   if (token === null) return null;
@@ -29,7 +32,7 @@ export async function liveVideo(settings: Settings, login: string): Promise<Twit
   return { url, delayMs: await measure(await playlist(response), url) };
 }
 
-/** The token and its signature. Null for a channel that doesn't exist. */
+/** The playback token and its signature. Null if the channel doesn't exist. */
 async function playbackToken(
   { twitchGraphBaseUrl, twitchPlayerClientId }: Settings,
   login: string,
@@ -47,7 +50,10 @@ async function playbackToken(
   return { token, sig };
 }
 
-/** Compares the origin's clock with the time of its newest segment, so that our own clock doesn't matter. */
+/**
+ * Measures the delay by comparing the origin's clock with the time of its newest segment, so our own clock doesn't
+ * matter.
+ */
 async function measure(main: string, url: string): Promise<number> {
   const serverMs = Number(/SERVER-TIME="([\d.]+)"/.exec(main)?.[1]) * 1000;
   const variant = main.split('\n').find((line) => line !== '' && !line.startsWith('#'));

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ProviderFault } from '../fault.ts';
 import type { ScanResult, VirusScanner } from './port.ts';
 
-/** Length of clamd's longest answer. */
+/** Maximum length of a response from clamd. */
 const MOST_ANSWER_BYTES = 4096;
 
-/** With `AlertExceedsMax`, clamd answers like this for files that it couldn't scan completely. */
+/** With `AlertExceedsMax`, clamd returns this result for files that it couldn't scan completely. */
 const INCOMPLETE = 'Heuristics.Limits.Exceeded';
 
 /** Client for clamd's protocol. Null without an address, or with `off`. */
@@ -21,16 +21,16 @@ export function clamd(address: string | null): VirusScanner | null {
   };
 }
 
-/** Sends a file with `INSTREAM` and returns clamd's answer. */
+/** Sends a file with `INSTREAM` and returns clamd's response. */
 async function ask(address: string, content: Readable, timeoutMs: number): Promise<string> {
   const socket = connect(placeOf(address));
   const timer = setTimeout(() => socket.destroy(new Error('no answer in time')), timeoutMs);
   const answer = answerOf(socket);
-  // It may fail after the file's own error, which counts.
+  // The response may fail after the file's own error, which is the one that counts.
   answer.catch(() => undefined);
   try {
     const sending = pipeline(Readable.from(framesOf(content)), socket, { end: false });
-    // clamd answers before it has read everything if the file is too large for it.
+    // If the file is too large, clamd responds before it has read everything.
     return await Promise.race([answer, sending.then(() => answer)]);
   } catch (error) {
     throw new ProviderFault('clamd', 'no usable answer', error);
@@ -47,7 +47,7 @@ function placeOf(address: string): { path: string } | { host: string; port: numb
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** The command, then each chunk after its length, then a length of zero. */
+/** Yields the command, then each chunk preceded by its length, then a length of zero. */
 async function* framesOf(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {
@@ -65,7 +65,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** Reads up to the byte zero that ends an answer. */
+/** Reads up to the zero byte that ends a response. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,8 +1,6 @@
 import type { DemoPlayer } from '../people.ts';
 
-/**
- * People who only play tournaments. The platform itself plays for them, so that they aren't among the bots of the lobby.
- */
+/** Bots that only play tournaments. The platform itself plays for them, so they aren't among the lobby's bots. */
 const names: [string, string, string][] = [
   ['Alba', 'Navarro', 'alba_nav'],
   ['Anton', 'Weiss', 'antonw'],

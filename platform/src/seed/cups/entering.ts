@@ -11,7 +11,10 @@ import type { Cup } from './read.ts';
 
 const usernames = contenders.map((one) => one.username);
 const MINUTE = 60_000;
-/** Teams checked in per turn, so that it looks like people. Shortly before the lock, all others follow at once. */
+/**
+ * Number of teams that check in per turn, so that it looks natural. Shortly before the lock, all remaining teams check
+ * in at once.
+ */
 const CHECK_INS = 2;
 const HURRY = 20_000;
 
@@ -21,7 +24,10 @@ interface BotTeam {
   checked_in: boolean;
 }
 
-/** One team of bots registers, and invited bots answer. Once all teams are in, the organizer offers the bounty. */
+/**
+ * Registers one team of bots, and lets invited bots answer. Once all teams are registered, the organizer offers the
+ * bounty.
+ */
 export async function gather(deps: Deps, cup: Cup): Promise<void> {
   await answerInvites(deps, cup);
   const teams = await botTeams(deps, cup);
@@ -87,7 +93,7 @@ async function offerBounty({ db }: Deps, cup: Cup, [target]: readonly BotTeam[])
   );
 }
 
-/** Captains of bots check in. */
+/** Checks in teams whose captains are bots. */
 export async function checkInBots(deps: Deps, cup: Cup): Promise<void> {
   await answerInvites(deps, cup);
   const late = (await botTeams(deps, cup)).filter((team) => !team.checked_in);

@@ -11,7 +11,7 @@ export function contender(config: Config, userId: string): PlayerOrigin {
   return { userId, config, actor: 'player', action };
 }
 
-/** Runs what a bot wants to do. Returns false if it was refused, for example because somebody was faster. */
+/** Runs an action of a bot. Returns false if it was refused, for example because someone else was faster. */
 export async function attempt(run: () => Promise<unknown>): Promise<boolean> {
   try {
     await run();

@@ -15,12 +15,12 @@ import { APART, arrivingSoon, quickStages, REGISTRATION, runningSoon, series } f
 
 const SECOND = 1000;
 const PLAN_LOCK = 261_123;
-/** Steps through the fields, so that consecutive events are played in different games. */
+/** Step through the fields that makes consecutive events use different games. */
 const FIELD_STEP = 3;
 
 /**
- * Makes sure that an event is running, one in check-in and one open, also after a break in which the others passed. Bots
- * register for the first two at once.
+ * Makes sure that one event is running, one is in check-in and one is open, even after a break in which earlier events
+ * passed. Bots register for the first two at once.
  */
 export async function seedTournaments(deps: Deps): Promise<void> {
   if (!deps.config.seedTournaments) return;
@@ -32,7 +32,7 @@ export async function seedTournaments(deps: Deps): Promise<void> {
   await keepTournamentsComing(deps);
 }
 
-/** Whether an event's teams are fixed soon. Its state doesn't tell, as it may be from before the platform stopped. */
+/** Whether an event's teams lock soon. Its state isn't enough, because it may be from before the platform stopped. */
 function locksWithin({ lock, now }: Cup, seconds: number): boolean {
   const left = lock.getTime() - now.getTime();
   return left > 0 && left <= seconds * SECOND;
@@ -58,7 +58,7 @@ export async function keepTournamentsComing(deps: Deps): Promise<void> {
   });
 }
 
-/** Start of the event whose registration opens now. Null while it isn't due. */
+/** Start time of the event whose registration opens now. Null if none is due yet. */
 async function nextStart(db: Db | Tx): Promise<Date | null> {
   const { rows } = await sql<{ now: Date; last: Date | null }>`
     select app_now() as now, max(start_date) as last from events where kind <> 'stake_event' and created_by is null`.execute(
@@ -70,7 +70,7 @@ async function nextStart(db: Db | Tx): Promise<Date | null> {
   return (found.last?.getTime() ?? 0) + APART * SECOND > earliest ? null : new Date(earliest);
 }
 
-/** Creates the next event of the rotation. Without sponsor money if the promotions account doesn't hold enough. */
+/** Creates the next event of the rotation. Has no sponsor money if the promotions account can't cover it. */
 async function create(tx: Tx, deps: Deps, start: Date, stages: Stages): Promise<string> {
   const { made } = await tx
     .selectFrom('events')

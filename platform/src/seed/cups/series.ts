@@ -7,13 +7,13 @@ export interface Series
     NewTournament,
     'name' | 'format' | 'options' | 'team_size' | 'max_teams' | 'entry_amount' | 'sponsor_amount' | 'prize_split'
   > {
-  /** Number of teams of bots. The other places are for people. */
+  /** Number of bot teams. The other places are for people. */
   teams: number;
-  /** Reward in cents for beating the team that registered first. 0 when there is none. */
+  /** Reward in cents for beating the team that registered first. 0 if there is none. */
   bounty: number;
 }
 
-/** In the order in which they come. Those of the first two are about to start and in check-in when the demo starts. */
+/** Series in rotation order. When the demo starts, the first is about to start and the second is in check-in. */
 export const series: readonly Series[] = [
   {
     name: 'Second Chance',
@@ -82,13 +82,13 @@ export function seriesOf(name: string): Series | undefined {
   return series.find((one) => name.startsWith(`${one.name} `));
 }
 
-/** How long registration is open, and time between two starts. Both in seconds. */
+/** How long registration is open, and the time between two starts, in seconds. */
 export const REGISTRATION = 120;
 export const APART = 90;
 
 /**
  * Short enough to play a tournament to its payout within ten minutes. Check-in lasts longer than the time between two
- * starts, so that some event is always in it; so does registration.
+ * starts, so that one event is always in check-in. The same applies to registration.
  */
 export const quickStages: Stages = { checkIn: 120, lock: 10, review: 20, payout: 20 };
 

@@ -2,7 +2,7 @@ import type { Placement, Score } from '../../matches/results/scores.ts';
 import { chanceFrom } from '../chance.ts';
 import { scoresFor } from '../lobby.ts';
 
-/** What bots do next in a match of a bracket. Pure. */
+/** The next action of a bot in a bracket match. Pure. */
 export type Step =
   | { kind: 'ready'; userId: string }
   | { kind: 'start'; userId: string }
@@ -25,7 +25,7 @@ export interface Duel {
   createdAt: Date;
   startedAt: Date | null;
   firstReportAt: Date | null;
-  /** Without substitutes. */
+  /** Players without substitutes. */
   players: readonly Player[];
 }
 
@@ -74,7 +74,7 @@ function firstReport(duel: Duel, chance: (below: number) => number): Step[] {
   return [{ kind: 'report', userId, placement: side === winner ? 1 : 2, scores: scoresFor(duel, winner, chance) }];
 }
 
-/** The captain of the side that hasn't reported agrees with the other side. */
+/** The captain of the side that hasn't reported confirms the other side's report. */
 function agreement({ players }: Duel): Step[] {
   const said = players.find((one) => one.report !== null);
   const other = players.find((one) => one.captain && one.bot && said && one.side !== said.side);

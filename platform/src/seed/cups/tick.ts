@@ -10,14 +10,14 @@ import { refereeRounds } from './refereeing.ts';
 export const tickJob = 'seed.tournaments';
 const TICK_SECONDS = 4;
 
-/** Takes a turn and plans the next one. Does nothing unless the demo has tournaments. */
+/** Runs a turn and schedules the next one. Does nothing unless the demo has tournaments. */
 export async function runTicks(deps: Deps): Promise<void> {
   if (!isOn(deps)) return;
   await runTick(deps);
   await planTick(deps);
 }
 
-/** Plans the next turn. There is only ever one. */
+/** Schedules the next turn. There is only ever one. */
 export async function planTick(deps: Deps): Promise<void> {
   if (!isOn(deps)) return;
   await withTransaction(deps.db, (tx) => enqueue(tx, tickJob, {}, { key: 'next', startAfterSeconds: TICK_SECONDS }));
@@ -27,7 +27,7 @@ function isOn({ config }: Deps): boolean {
   return config.seed === 'demo' && config.seedTournaments;
 }
 
-/** Lets all bots do what is due now. A failing event doesn't keep the others from going on. */
+/** Lets all bots do what is due now. A failing event doesn't block the others. */
 export async function runTick(deps: Deps): Promise<void> {
   await keepTournamentsComing(deps);
   const failures: unknown[] = [];

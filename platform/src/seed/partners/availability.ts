@@ -18,7 +18,7 @@ export async function answerWeeks({ db, config }: Pick<Deps, 'db' | 'config'>): 
   }
 }
 
-/** A bot in a league, through which the league's weeks are read. */
+/** Any bot in a league, used to read the league's weeks. */
 function anyBot(db: Db, slug: string) {
   return db
     .selectFrom('partner_leagues as m')
@@ -39,7 +39,7 @@ async function answerFor(db: Db, one: LeagueWeek): Promise<void> {
       await lockPartner(tx, userId);
       if (open)
         await setSlots(tx, userId, [one], { timeslot_ids: one.slots.map(({ id }) => id), selected: true }, 'partner');
-      // A demo that starts after the week has closed has partners who answered in time.
+      // If the demo starts after the week has closed, its partners still answered in time.
       else await answerWeek(tx, userId, one, { slots: one.slots, selected: true, origin: 'partner' });
     }
   });

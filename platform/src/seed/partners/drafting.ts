@@ -6,12 +6,12 @@ import { draftsIn, lockCalendar, type Span } from '../../partners/drafts/store.t
 import { Refusal } from '../../shared/refusal.ts';
 
 const DAY = 86_400_000;
-/** Drafts that nobody approved before their start are replaced for this many days. */
+/** Number of days for which unapproved drafts are replaced after their start. */
 const STALE_DAYS = 30;
 
 /**
- * Approves the league's next draft whose teams are free at a start, as staff do. Partner bots are available all day, so the
- * start can be before that of the draft. Generates new drafts for a day when none fits.
+ * Approves the league's next draft whose teams are free at a start, as staff would. Partner bots are available all day,
+ * so the start can be earlier than the draft's. Generates new drafts for a day if none fits.
  * @returns the event's ID; null if no teams of the league can play then
  */
 export async function approveNext(

@@ -10,7 +10,10 @@ import { pros } from '../pros.ts';
 
 const MOST_LETTERS = 12;
 
-/** Makes the players of the demo's leagues partners, once. Partners whom staff changed or removed since stay as they are. */
+/**
+ * Makes the players of the demo's leagues partners, once. Doesn't affect partners whom staff have changed or removed
+ * since.
+ */
 export async function seedPartners({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const { slug } of leagues) await withTransaction(db, (tx) => enrollLeague(tx, slug));
 }

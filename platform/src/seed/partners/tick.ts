@@ -3,7 +3,7 @@ import { keepEventsComing } from '../stakeEvents.ts';
 import { answerWeeks } from './availability.ts';
 import { pickTeams } from './picks.ts';
 
-/** What the demo's partners and planners do every minute. A failing step doesn't keep the others from going on. */
+/** Runs the demo's partners and planners every minute. A failing step doesn't block the others. */
 export async function runPartnerTick(deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [answerWeeks, keepEventsComing, pickTeams])

@@ -27,7 +27,7 @@ export function pictureRoute(app: App): void {
       reply
         .type('image/png')
         .header('etag', etag)
-        // A preview may show a score that is five minutes old, but not one from yesterday.
+        // A preview may show a score that is five minutes old, but not yesterday's.
         .header('cache-control', 'public, max-age=300')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -43,9 +43,9 @@ export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promi
   );
 }
 
-/** Thrown by a change that turns out to need a second staff member. Undoes its transaction. */
+/** Thrown by a change that turns out to need a second staff member. Rolls back its transaction. */
 export class NeedsApproval extends Error {
-  /** Money the change is about, in cents. */
+  /** Amount of money involved in the change, in cents. */
   readonly amount: Cents;
 
   constructor(amount: Cents) {
@@ -55,8 +55,8 @@ export class NeedsApproval extends Error {
 }
 
 /**
- * Makes a change, or requests approval if it throws `NeedsApproval`. For changes that only the locked data can decide
- * about: what was read before the lock may no longer be true.
+ * Makes a change, or requests approval if it throws `NeedsApproval`. For changes where only locked data shows whether
+ * approval is needed, because data read before the lock may be outdated.
  * @param request The request, given the amount from `NeedsApproval`
  * @throws 1015 if approval is needed
  */

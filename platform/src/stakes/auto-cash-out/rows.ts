@@ -5,7 +5,7 @@ import type { AutoCashOutView } from './schemas.ts';
 
 export type AutoCashOutRow = Selectable<AutoCashOutTable>;
 
-/** Still active, or with a sale that hasn't been added to the totals yet. */
+/** Whether the row is still active or has a sale that hasn't been added to the totals yet. */
 export const watching = sql<boolean>`(state in ('armed', 'triggered') or order_id is not null)`;
 
 /** The automatic cash-out of a leg; null if none has ever been set. */

@@ -26,7 +26,7 @@ import { autoCashOutJob, cancelSale, locked } from './set.ts';
 const RETRY_SECONDS = 5;
 /** Must exceed the longest time that placing a sale can take. */
 const BUSY_SECONDS = 60;
-/** The version changes, so that no process decides by what it read during the sale. */
+/** Changes the version, so that no other process acts on what it read during the sale. */
 const noSale = {
   order_id: null,
   order_quantity: null,
@@ -44,7 +44,7 @@ export async function watchMarket(tx: Tx, { marketId }: MarketBatch): Promise<vo
 
 /**
  * Sells positions whose price was reached, in the job's market or, when it runs on schedule, in all markets, which also
- * picks up anything a crash left behind. Each sale is stored as a row before its order is placed, so it happens once.
+ * resumes sales interrupted by a crash. Each sale is stored as a row before its order is placed, so it happens once.
  */
 export const runAutoCashOuts: JobHandler = async (data, { db, log }) => {
   const { market_id = null } = data as { market_id?: string | null };
@@ -108,7 +108,7 @@ async function act(db: Db, row: AutoCashOutRow): Promise<void> {
   } else await note(db, row, decision);
 }
 
-/** Whether the user may cash out now and enough time has passed since the last refusal. */
+/** Whether the user may cash out now. After a refusal, enough time must have passed. */
 async function maySell(db: Db, { user_id, leg_id }: AutoCashOutRow): Promise<boolean> {
   const { rows } = await sql`
     select from auto_cash_outs a join users u on u.id = a.user_id and u.status = 'enabled'
@@ -116,7 +116,10 @@ async function maySell(db: Db, { user_id, leg_id }: AutoCashOutRow): Promise<boo
   return rows.length > 0 && (await featureRefusal(db, user_id, ['cash_out'])) === null;
 }
 
-/** Records that the automatic cash-out ended, or that the price reached the stop but nobody buys at its minimum. */
+/**
+ * Records that the automatic cash-out ended, or that the price reached the stop but there is no buyer at the minimum
+ * price.
+ */
 async function note(db: Db, row: AutoCashOutRow, decision: Exclude<Decision, { kind: 'sell' }>): Promise<void> {
   const now = sql<Date>`app_now()`;
   const change =
@@ -178,7 +181,7 @@ async function sell(
       }),
     },
   ).catch(async (error: unknown) => {
-    // An earlier attempt of a repeated sale may still be applied, so it is repeated until the market knows its outcome.
+    // An earlier attempt may still be applied, so the sale is repeated until the market knows its outcome.
     if (decision && !isUnknown(error) && !isConflict(error)) await release(db, begun);
     throw error;
   });
@@ -244,8 +247,8 @@ async function tryAgain(tx: Tx, marketId: string): Promise<void> {
 
 /**
  * Adds a finished sale to the totals, once, and notifies its owner. The rest stays active: a target is armed again, and
- * a stop keeps selling. A sale that found no buyer is tried again in a moment, because the bids it saw may be outdated.
- * A sale that the owner canceled during the delay cancels everything.
+ * a stop keeps selling. A sale that found no buyer is retried shortly, because the bids it saw may be outdated. A sale
+ * that the owner canceled during the delay cancels everything.
  */
 async function account(db: Db, row: AutoCashOutRow, { state, reason, matched, payout }: Ended): Promise<void> {
   const withdrawn = state === 'cancelled' && reason === 'cancelled';
@@ -274,7 +277,7 @@ async function account(db: Db, row: AutoCashOutRow, { state, reason, matched, pa
     });
   });
   if (matched === 0) return;
-  // The rest is sold or ended right away, without waiting for the next change in the market.
+  // The remainder is sold or ended right away, without waiting for the next change in the market.
   const after = await readAutoCashOut(db, row.leg_id);
   if (after && after.order_id === null) await act(db, after);
 }

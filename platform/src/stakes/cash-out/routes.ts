@@ -9,7 +9,7 @@ import { CashOutBody, CashOutQuery, CashOutQuoteSchema, CashOutSchema } from './
 const base = '/api/v1/stakes';
 const leaving = policy.user({ money: true, feature: 'cash_out' });
 
-/** Selling a position before its market ends. */
+/** Routes for selling a position before its market ends. */
 export function cashOutRoutes(app: App): void {
   route(app, {
     operationId: 'stakes.cash_out_quote',

@@ -7,7 +7,7 @@ import { cashOutStates, OrderSchema, PositionSchema } from '../orders/schemas.ts
 
 export const CashOutQuery = Type.Object({
   payout_cents: Type.Optional(PositiveCents),
-  /** Percent of the position. */
+  /** Part of the position, in percent. */
   fraction: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
@@ -18,7 +18,7 @@ export const CashOutQuoteSchema = Type.Object({
   market_seq: Type.Integer(),
   /** Payout-cents requested. */
   payout_amount: Cents,
-  /** Payout-cents with a buyer now. */
+  /** Payout-cents that have a buyer now. */
   fillable_amount: Cents,
   proceeds_amount: Cents,
   average_price: Nullable(Price),

@@ -12,7 +12,7 @@ import { ChallengeBody, ChallengeSchema, RespondBody } from './schemas.ts';
 const v2 = '/api/v2/stakes';
 const staking = policy.user({ money: true, feature: 'stake' });
 
-/** Stakes offered to specific users. */
+/** Routes for challenges, which are stakes offered to specific users. */
 export function challengeRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { isSetOfEvent } from './eventSets.ts';
 import type { UnchosenSeat } from './unchosenSeats.ts';
 
-/** Chooses the first element of each set for a player who has none. Returns false if they have a choice by now. */
+/**
+ * Chooses the first element of each set for a player who hasn't chosen any. Returns false if they have chosen in the
+ * meantime.
+ */
 export async function chooseByDefault(tx: Tx, missed: UnchosenSeat): Promise<boolean> {
   const { event_id, event_team_id, user_id } = missed;
   const { rows } = await sql<object>`

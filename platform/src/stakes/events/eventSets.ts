@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether the players of event `e` choose from element set `s`. These are the offered sets of its mode. Once a player has
- * chosen from a set, everybody in the event chooses from that version, even if staff change or withdraw it.
+ * Whether the players of event `e` choose from element set `s`, which must be an offered set of the event's mode. Once
+ * one player has chosen from a set, everyone in the event chooses from the same version, even if staff change or
+ * withdraw the set.
  */
 export const isSetOfEvent: RawBuilder<boolean> = sql<boolean>`(s.game_mode_id = e.game_mode_id and case
   when exists (${chosenFrom(sql`v.id = s.id`)}) then true

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 
-/** What the partners of a team earn from the stakes on it. Published, because it is part of the market's rules. */
+/** The share that partners of a team earn from stakes on it. Public, because it is part of the market's rules. */
 export const TeamRevShare = Type.Object({ event_team_id: Id, bps: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 describeSchema(TeamRevShare, 'TeamRevShare', "Share of the matched stakes that a team's partners earn.", {
   bps: 'Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes.',
@@ -15,10 +15,10 @@ type ReadShares = (db: Db | Tx, eventIds: readonly string[]) => Promise<Map<stri
 
 let read: ReadShares = async () => new Map();
 
-/** Registers who knows what partners earn. Until then, no team has a share. */
+/** Registers the function that reads partners' shares. Before it is registered, no team has a share. */
 export function registerRevShares(known: ReadShares): void {
   read = known;
 }
 
-/** Shares of events' teams, by event ID, by seed. Teams and events without one are omitted. */
+/** Partner shares of events' teams, by event ID and seed. Teams and events without a share are omitted. */
 export const revSharesOf: ReadShares = (db, eventIds) => read(db, eventIds);

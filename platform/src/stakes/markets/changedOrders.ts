@@ -13,7 +13,10 @@ import type { Touched } from './touched.ts';
 export interface ChangedOrder extends Pick<Order, 'id' | 'user' | 'kind' | 'claim' | 'price' | 'remaining' | 'seq'> {
   at: Date;
   inBook: boolean;
-  /** Created and removed within one batch. No snapshot shows it, because rows are written between batches. */
+  /**
+   * Whether the order was created and removed within one batch. No snapshot shows it, because rows are written between
+   * batches.
+   */
   unseen: boolean;
 }
 
@@ -72,7 +75,7 @@ export async function readChanged(
 
 type Owner = Pick<Entry, 'username' | 'image_url'>;
 
-/** Owner of an order whose stakes aren't public. */
+/** Owner shown for an order whose stakes aren't public. */
 export const hidden: Owner = { username: null, image_url: null };
 
 /** Public profiles of the owners who show their stakes. */

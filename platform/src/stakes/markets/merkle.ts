@@ -12,7 +12,7 @@ export interface MerkleTree {
   proofOf: (index: number) => ProofStep[];
 }
 
-// Different prefixes, so that a node can't be passed off as a leaf.
+// Prefixes differ, so that a node can't be passed off as a leaf.
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 

@@ -38,7 +38,7 @@ function weights(market: Decided, positions: readonly Stood[]): number[] {
   }
   const { shares } = market;
   invariant(shares, 'a settled market has its shares');
-  // Every share of a market has the same denominator, that of the tie, or 1. So this is a common denominator.
+  // A common denominator of all shares. Each share's denominator is either 1 or that of the tie.
   const whole = shares.reduce((most, [, of]) => Math.max(most, of), 1);
   const paid = new Map<Claim, number>();
   for (const [index, team] of market.teams.entries()) {
@@ -58,7 +58,7 @@ function weights(market: Decided, positions: readonly Stood[]): number[] {
 
 /** Payouts of a user's positions in a finished market, by claim. */
 export async function ownResults(db: Db | Tx, market: Decided, userId: string): Promise<Map<Claim, Cents>> {
-  // Without a tie nothing is rounded, so other users' positions don't matter.
+  // Without a tie, nothing is rounded, so other users' positions don't matter.
   const alone = market.phase !== 'voided' && (market.shares ?? []).every(([part, of]) => part === 0 || part === of);
   const { rows } = await sql<Stood>`
     select user_id, claim::int as claim, payout, basis from market_positions

@@ -6,7 +6,7 @@ import { playByPlaysRoute } from './operations/playByPlays.ts';
 import { pricesRoute } from './operations/prices.ts';
 import { stakersRoute } from './operations/stakers.ts';
 
-/** Reads of an event's markets. */
+/** Routes for reading an event's markets. */
 export function marketRoutes(app: App): void {
   contractsRoute(app);
   stakersRoute(app);

@@ -62,7 +62,7 @@ export const MarketSchema = Type.Object({
   resumes_at: Nullable(DateTime),
   /** In-play delay for an order that would match, in seconds. */
   delay_seconds: Count,
-  /** In claim order. */
+  /** Teams in claim order. */
   teams: Type.Array(MarketTeamSchema),
   matched_amount: Cents,
   waiting_amount: Cents,
@@ -165,12 +165,12 @@ export const PricesQuery = Type.Object({
   market_id: Type.Optional(Id),
 });
 
-/** A period when the market took no orders. */
+/** A period during which the market didn't accept orders. */
 export const MarketPauseSchema = Type.Object({
   from: DateTime,
-  /** Null while it is still in progress. */
+  /** Null while the pause is in progress. */
   until: Nullable(DateTime),
-  /** One of the causes that suspend a market. */
+  /** The reason why the market was suspended. */
   reason: Type.String(),
 });
 describeSchema(MarketPauseSchema, 'MarketPause', 'Period during which a market was suspended.', {
@@ -180,7 +180,7 @@ describeSchema(MarketPauseSchema, 'MarketPause', 'Period during which a market w
 });
 export type MarketPauseView = Static<typeof MarketPauseSchema>;
 
-/** A round that has begun. */
+/** A round that has started, as shown on the chart. */
 export const ChartRoundSchema = Type.Object({
   round_number: Type.Integer({ minimum: 1 }),
   from: DateTime,

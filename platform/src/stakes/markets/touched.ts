@@ -2,9 +2,12 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 
 /** Orders affected by these batches. */
 export interface Touched {
-  /** Orders that only the batch that created them affects. Not asks, which change without appearing in outcomes. */
+  /**
+   * Orders that are affected only by the batch that created them. Excludes asks, which can change without appearing in
+   * outcomes.
+   */
   fresh: ReadonlySet<string>;
-  /** All others. */
+  /** All other orders. */
   known: ReadonlySet<string>;
 }
 
@@ -14,7 +17,7 @@ export function touchedBy(batches: readonly Pick<MarketBatch, 'outcomes'>[]): To
   for (const { outcomes } of batches) {
     const created = new Set<string>();
     for (const { seq, order, fills, money } of outcomes) {
-      // Its priority equals the command's seq, so this command created it.
+      // The order's priority equals the command's seq, so this command created it.
       if (order?.seq === seq && order.kind !== 'ask') created.add(order.id);
       const touched = [order?.id, ...fills.flatMap(({ sides }) => sides.map((side) => side.order))];
       for (const { kind, cause } of money) if (kind === 'hold' || kind === 'refund') touched.push(cause);

@@ -19,11 +19,10 @@ const HOUR = 3_600_000;
 const DAYS = sql.raw(String(REJECTION_DAYS));
 
 /**
- * Objects to a market's result. Until staff have answered, it stays provisional, for at most 24 hours ⚙ after the
- * decision.
+ * Objects to a market's result. The result stays provisional until staff have answered, at most until 24 hours ⚙ after
+ * the decision.
  * @throws 404, 403 for users who neither staked on the market nor play in its event, 1002 before the payout and once
- * the result is final, 1004 after
- * repeated rejected objections, 1007 for a second objection
+ * the result is final, 1004 after repeated rejected objections, 1007 for a second objection
  */
 export function objectCall(ctx: Ctx<{ market_id: string }, unknown, Static<typeof ObjectionBody>>): Promise<Objection> {
   const { deps, userId, params, body } = ctx;

@@ -8,7 +8,7 @@ export type ObjectionReason = (typeof objectionReasons)[number];
 export const objectionStates = ['open', 'upheld', 'rejected'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 
-/** Days in which rejected objections count. */
+/** Number of days during which a rejected objection counts. */
 export const REJECTION_DAYS = 90;
 
 export interface Objecting {
@@ -22,7 +22,7 @@ export interface Objecting {
   concerned: boolean;
   /** The user's objections rejected within `REJECTION_DAYS`. */
   rejected: number;
-  /** Rejected objections after which the user can't object any more. */
+  /** Number of rejected objections after which the user can no longer object. */
   maxRejected: number;
 }
 

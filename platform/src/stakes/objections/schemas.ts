@@ -8,7 +8,7 @@ export const ObjectionBody = Type.Object({
   text: Type.String({ minLength: 20, maxLength: 1000 }),
 });
 
-/** Fields of an objection, for everyone who may see it. */
+/** Fields of an objection that everyone who may see it gets. */
 export const objectionFields = {
   id: Id,
   market_id: Id,

@@ -32,9 +32,9 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
 }
 
 /**
- * Checks whether the user may stake this amount in the market now. @throws 1006 if the user isn't known to be old enough,
- * 28 while they have to pass an identity check, 1004 because of a pause or limit that the user set, 1010 for conflicts of
- * interest and staff blocks
+ * Checks whether the user may stake this amount in the market now. @throws 1006 if the user hasn't been confirmed to be
+ * old enough, 28 while they have to pass an identity check, 1004 because of a pause or limit that the user set, 1010
+ * for conflicts of interest and staff blocks
  */
 export async function checkStake(
   db: Db | Tx,
@@ -51,7 +51,7 @@ export async function checkStake(
   if (closed) throw closed;
 }
 
-/** Cents in orders of the last minute that aren't in the user's wallet yet, so limits count them too. */
+/** Cents in the last minute's orders that aren't in the user's wallet yet. Limits have to count them too. */
 async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     select coalesce(sum(coalesce(o.amount - o.refunded, lo.amount)), 0)::int8 as amount

@@ -6,12 +6,12 @@ import { invariant } from '../../shared/assert.ts';
 export const orderEndReasons = ['cancelled', 'expired', 'declined', ...orderEndCodes] as const;
 export type OrderEndReason = (typeof orderEndReasons)[number];
 
-/** What is stored for an order, and `declined` for a challenge that everyone declined. */
+/** End reasons as stored for an order, plus `declined` for a challenge that everyone declined. */
 type StoredReason = OrderEndCode | 'declined' | null;
 
 /**
- * Why an order ended. The market stores no code for a command that names the order itself, because the state already
- * says it. Null while the order is open, and when it was matched in full.
+ * Returns why an order ended. For a command that names the order itself, the market stores no code, because the state
+ * already shows the reason. Null while the order is open or when it was matched in full.
  */
 export function endReason({ state, reason }: { state: OrderState; reason: StoredReason }): OrderEndReason | null {
   if (reason === null) return stateReason(state);
@@ -26,7 +26,7 @@ function stateReason(state: OrderState): OrderEndReason | null {
 
 /**
  * The incident behind the `incident` or `suspended` reason of an order `o`. A row is written with the last command of
- * its batch, so the latest such request up to that command is the one that ended it.
+ * its batch, so the order was ended by the latest such request up to that command.
  */
 export const endCause = sql<string | null>`case when o.reason in ('incident', 'suspended') then (
     select r.command -> 'command' ->> 'reason' from market_requests r

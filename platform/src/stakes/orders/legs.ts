@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { StakeSide } from '../markets/schemas.ts';
 
-/** The stake that a request asks for. */
+/** The stake that a request wants to place. */
 export interface NewLeg {
   slipId: string | null;
   event_id: string;
@@ -110,7 +110,7 @@ export async function linkOrder(tx: Tx, orderId: string, legId: string, amount: 
 }
 
 /**
- * Removes an order's link and anything created only for it, when the order was never placed. The user must be locked.
+ * Removes an order's link and everything created only for it, if the order was never placed. The user must be locked.
  */
 export async function unlinkOrder(tx: Tx, orderId: string): Promise<void> {
   const link = await tx

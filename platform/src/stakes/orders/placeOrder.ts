@@ -21,14 +21,15 @@ export interface OrderOwner {
 export interface OrderSaga {
   userId: string;
   marketId: string;
-  /** New for each attempt; the market finds an earlier attempt by `request`. */
+  /** A new ID for each attempt. The market finds an earlier attempt by `request`. */
   orderId: string;
   request: RequestKey;
   /** `early` answers at the market's commit, before the order's row exists. */
   options?: { early?: true; expires?: Expiry };
   /**
    * Checks the order and writes its related data before the market sees it.
-   * @returns an order that an earlier attempt of this request may have placed, which holds its promotions; usually null
+   * @returns the order that holds the promotions because an earlier attempt of this request may have placed it; usually
+   * null
    */
   prepare(tx: Tx): Promise<string | null>;
   command(owner: OrderOwner): Submission;
@@ -82,7 +83,7 @@ export function foundNothing({ tif, matched, state }: Order): boolean {
   return (tif === 'ioc' || tif === 'fok') && matched === 0 && (state === 'cancelled' || state === 'rejected');
 }
 
-/** Whether the market can't tell if the command was applied. */
+/** Whether the error means that the market can't tell if the command was applied. */
 export function isUnknown(error: unknown): boolean {
   return !(error instanceof Refusal) || error.data?.unknown === true;
 }

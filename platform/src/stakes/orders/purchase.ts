@@ -72,8 +72,8 @@ async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
 }
 
 /**
- * Before the order: checks permission, finds the leg and reserves promotions.
- * @returns an order from an earlier attempt of the same request that holds its promotions; usually null
+ * Prepares the order: checks permission, finds the leg and reserves promotions.
+ * @returns the order from an earlier attempt of the same request that holds its promotions; usually null
  */
 async function prepare(
   tx: Tx,
@@ -141,7 +141,7 @@ async function answered(deps: Work, userId: string, placed: Placed, { outcome }:
   const { market, leg, expires } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
-  // A process killed after the order's commit couldn't undo the order.
+  // If the process was killed after the order's commit, the order couldn't be undone.
   if (missed) await undoOrder(deps.db, userId, order.id);
   if (refused || missed) {
     // The response includes the current book, so it waits until the rows of all orders are written.

@@ -23,7 +23,10 @@ export const PurchaseBody = Type.Object({
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */
   slot: Type.Optional(OneOf(slipSlots)),
-  /** IDs of promoted groups that include the event: `boost_id` offers a boost, `shield_id` offers shields. */
+  /**
+   * IDs of promoted groups that include the event. `boost_id` names a group that offers a boost, `shield_id` one that
+   * offers shields.
+   */
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });

@@ -11,7 +11,7 @@ import { CancelledOrderSchema, PurchaseBody, PurchaseSchema } from './purchaseSc
 const base = '/api/v1/stakes';
 const staking = policy.user({ money: true, feature: 'stake' });
 
-/** Placing and canceling orders. */
+/** Routes for placing and canceling orders. */
 export function orderRoutes(app: App): void {
   keyedRoute(app, {
     operationId: 'stakes.purchase',

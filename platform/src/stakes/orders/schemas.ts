@@ -22,7 +22,7 @@ export const winStatuses = [
 ] as const;
 export type WinStatus = (typeof winStatuses)[number];
 
-/** One of the user's orders. For asks and sells the amounts are payout-cents, and `payout_amount` is the proceeds. */
+/** One of the user's orders. For asks and sells, amounts are in payout-cents and `payout_amount` is the proceeds. */
 export const OrderSchema = Type.Object({
   id: Id,
   market_id: Id,
@@ -95,7 +95,7 @@ export const PositionSchema = Type.Object({
   win_status: OneOf(winStatuses),
   /** Value at the midpoint of both sides' best prices. */
   mid_value: Nullable(Cents),
-  /** Proceeds of selling it now. */
+  /** Proceeds from selling the position now. */
   exit_value: Nullable(Cents),
   cash_out_state: OneOf(cashOutStates),
   cash_out_reason: Nullable(Type.String()),

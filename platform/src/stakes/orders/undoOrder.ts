@@ -4,20 +4,24 @@ import { lockPerson, unlinkOrder } from './legs.ts';
 
 /**
  * Removes what was written for an order that the market didn't place. Running it twice has no further effect.
- * @param instead order of the same request that exists, or may exist; what belongs to the request moves to it
+ * @param instead another order of the same request that exists or may exist; everything that belongs to the request
+ * moves to it
  */
 export type UndoStep = (tx: Tx, orderId: string, instead: string | null) => Promise<void>;
 
 const steps = new Map<string, UndoStep>();
 
-/** Registers what else to undo. Whoever writes rows for an order before the market sees it registers their removal. */
+/**
+ * Registers an undo step. A capability that writes rows for an order before the market sees it registers the step that
+ * removes them.
+ */
 export function onOrderUndone(name: string, step: UndoStep): void {
   steps.set(name, step);
 }
 
 /**
- * Removes everything written for an order that the market didn't place: what other capabilities registered, and its link
- * to a leg.
+ * Removes everything written for an order that the market didn't place: runs the steps that other capabilities
+ * registered, and removes the order's link to a leg.
  * @param instead another order of the same request, which exists or may exist
  */
 export async function undoOrder(db: Db, userId: string, orderId: string, instead: string | null = null): Promise<void> {

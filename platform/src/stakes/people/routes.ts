@@ -5,7 +5,7 @@ import { pastEventsRoute } from './operations/pastEvents.ts';
 import { pastTeammatesRoute } from './operations/pastTeammates.ts';
 import { statsRoute } from './operations/stats.ts';
 
-/** Public stakes and staking records. */
+/** Routes for public stakes and staking records. */
 export function peopleRoutes(app: App): void {
   communityRoute(app);
   communitySetRoute(app);

@@ -9,7 +9,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 
-/** The order that a promotion is attached to, and the request behind it. */
+/** The order that a promotion is attached to, and the request that placed it. */
 export interface PromisedWith {
   orderId: string;
   request: Buffer;
@@ -31,7 +31,7 @@ interface Offer {
   boost_max_price: number | null;
 }
 
-/** The active group that offers it for the event. @throws 1002 */
+/** The active group that offers this promotion for the event. @throws 1002 */
 export async function runningOffer(tx: Tx, kind: 'boost' | 'shield', promised: Promised): Promise<Offer> {
   const offer = await tx
     .selectFrom('promoted_groups as g')
@@ -52,8 +52,8 @@ const tables = {
 } as const;
 
 /**
- * Enforces one promotion of each kind per slip. A promotion from an earlier attempt of the same request, whose order is
- * unknown, moves to the current order. @returns that earlier order; null when the slip has no promotion. @throws 1007
+ * Enforces one promotion of each kind per slip. If an earlier attempt of the same request has an unknown outcome, its
+ * promotion moves to the current order. @returns that earlier order; null when the slip has no promotion. @throws 1007
  */
 export async function claimEarlierPromise(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function movePromises(tx: Tx, from: string, to: string): Promise<vo
 
 /**
  * Attaches a boost to a stake and reserves its maximum cost (I9). One per slip.
- * @returns an order of the same request that it was attached to before
+ * @returns the order of the same request that the boost was attached to before
  * @throws 1002 when the boost doesn't exist or the promotions account can't cover it, 1004 above its maximum price,
  * 1007
  */
@@ -164,7 +164,7 @@ interface Closing {
   entries: { account: AccountName; amount: Cents }[];
 }
 
-/** The transfer that closes a promotion: the payout, and the rest back to the promotions account. */
+/** The transfer that closes a promotion: pays what is due, and returns the rest to the promotions account. */
 export function closing(kind: 'boost' | 'shield', { id, reserved, paid, entries }: Closing): TransferInput {
   const back = reserved - paid;
   return {
@@ -186,7 +186,7 @@ export interface OpenPromise {
   event_name: string;
   leg_id: string;
   reserved: Cents;
-  /** Amount to pay; at 0, the reserve is only released. */
+  /** Amount to pay in cents. If 0, the reserve is only released. */
   due: Cents;
 }
 
@@ -195,7 +195,7 @@ const told = {
   shield: { bucket: 'wager_only', title: 'Shield' },
 } as const;
 
-/** Pays a promotion and releases the rest of its reserve; the row must be locked. */
+/** Pays out a promotion and releases the rest of its reserve. The row must be locked. */
 export async function closePromise(tx: Tx, kind: 'boost' | 'shield', promise: OpenPromise): Promise<void> {
   const { id, user_id: userId, due } = promise;
   const { bucket, title } = told[kind];

@@ -3,7 +3,7 @@ import { boostDetailsRoute } from './operations/boostDetails.ts';
 import { shieldRoute } from './operations/shield.ts';
 import { shieldUseRoute } from './operations/shieldUse.ts';
 
-/** Boosts and shields. */
+/** Routes for boosts and shields. */
 export function promotionRoutes(app: App): void {
   boostDetailsRoute(app);
   shieldRoute(app);

@@ -9,7 +9,7 @@ export const BoostSchema = Type.Object({
   ...BoostBrief.properties,
   ends_at: Nullable(DateTime),
   event_ids: Type.Array(Id),
-  /** Whether the promotions account can still cover it; its maximum cost is reserved first. */
+  /** Whether the promotions account can still cover the boost. Its maximum cost is reserved first. */
   available: Type.Boolean(),
   /** Amount reserved for the viewer. */
   reserved_amount: Cents,

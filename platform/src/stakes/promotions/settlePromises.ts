@@ -59,7 +59,7 @@ interface Open {
   claim: Claim;
   side: 'for' | 'against';
   team_status: string;
-  /** For boosts. */
+  /** Share of the profit in basis points. Only for boosts. */
   bps: number;
   reserved: Cents;
   payout: Cents;

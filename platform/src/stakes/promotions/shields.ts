@@ -9,7 +9,7 @@ import { shieldStatus } from './offers.ts';
 
 /**
  * Attaches a shield to a leg and reserves its maximum refund (I9). One per slip, before play begins, up to the weekly
- * limit. `promisedWith` is set when it comes with an order.
+ * limit. `promisedWith` is set if the shield is attached together with an order.
  * @returns an order of the same request that it was attached to before
  * @throws 1002, 1004, 1007
  */

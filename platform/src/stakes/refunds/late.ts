@@ -3,9 +3,9 @@ import type { Outcome } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 
 /**
- * Returns how much of orders was refunded by later commands than the one that placed them, in cents by order. Leaves
- * out what users canceled themselves and what was left over once an order was matched. Other orders that were matched
- * can be among them, because only their rows tell.
+ * Returns how much of orders was refunded by later commands than the one that placed them, in cents by order. Excludes
+ * amounts that users canceled themselves and remainders of matched orders. May include other matched orders, because
+ * only their rows show that they were matched.
  */
 export function lateRefunds(outcomes: readonly Pick<Outcome, 'money' | 'order'>[]): Map<string, Cents> {
   const refunds = new Map<string, Cents>();
@@ -20,7 +20,10 @@ export function lateRefunds(outcomes: readonly Pick<Outcome, 'money' | 'order'>[
   return refunds;
 }
 
-/** The market stores no reason for an order that its owner canceled. */
+/**
+ * Whether the order ended without its owner canceling it. The market stores no reason for an order that its owner
+ * canceled.
+ */
 function endedByItself({ state, reason }: Pick<NonNullable<Outcome['order']>, 'state' | 'reason'>): boolean {
   return state !== 'matched' && (state !== 'cancelled' || reason !== null);
 }

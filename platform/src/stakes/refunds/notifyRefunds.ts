@@ -39,7 +39,7 @@ export const notifyRefunds: JobHandler<Refunds> = async ({ eventId, refunds }, {
   await withTransaction(db, async (tx) => {
     for (const { id, user_id: userId, cause, ...order } of rows) {
       const reason = order.state === 'matched' ? null : endReason(order);
-      // Users know what they canceled, and challengers are notified of the answer.
+      // Not notified: users who canceled the stake themselves, and challengers, who are notified of the answer.
       if (reason === null || reason === 'cancelled') continue;
       notify(tx, {
         userId,

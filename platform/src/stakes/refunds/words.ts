@@ -1,6 +1,6 @@
 import type { OrderEndReason } from '../orders/ending.ts';
 
-/** Why a stake was refunded, by the kind of incident that stopped it. */
+/** Texts that explain why a stake was refunded, by the kind of incident that stopped it. */
 const causes = new Map([
   ['score', 'The score changed before your stake was matched.'],
   ['round', 'The round ended before your stake was matched.'],
@@ -21,7 +21,7 @@ const reasons: Partial<Record<OrderEndReason, string>> = {
   blocked: 'You can’t stake on this market right now.',
 };
 
-/** A sentence that says why a stake was refunded. */
+/** A sentence that explains why a stake was refunded. */
 export function refundWords(reason: OrderEndReason, cause: string | null): string {
   if (reason === 'incident' || reason === 'suspended')
     return causes.get(cause ?? '') ?? 'The market was paused before your stake was matched.';

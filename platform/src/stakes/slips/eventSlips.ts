@@ -12,7 +12,7 @@ export interface EventSlipSearch extends Omit<SlipSearch, 'event_id'> {
 
 export interface EventSlip {
   id: string;
-  /** Null for deleted accounts. */
+  /** Owner of the slip. Null for deleted accounts. */
   user: PublicPerson | null;
   slip: SlipView;
 }
@@ -43,7 +43,7 @@ export async function listEventSlips(tx: Tx, eventId: string, search: EventSlipS
   };
 }
 
-/** Slips are read per owner, because their figures are the owner's. */
+/** Slips are read per owner, because their figures depend on the owner. */
 async function slipsById(tx: Tx, rows: readonly { id: string; user_id: string }[]): Promise<Map<string, SlipView>> {
   const slips = new Map<string, SlipView>();
   for (const [userId, own] of Map.groupBy(rows, ({ user_id }) => user_id)) {

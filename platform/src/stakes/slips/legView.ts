@@ -96,7 +96,7 @@ function legState(leg: Leg, orders: OrderView[], held: Held | null, phase: Marke
   const open = orders.filter((order) => isOpen(order) && (order.kind === 'offer' || order.kind === 'challenge'));
   if (holds) return open.length > 0 ? 'partly_matched' : 'matched';
   if (open.length > 0) return open.every(({ state }) => state === 'pending_delay') ? 'waiting' : 'open';
-  // A swap places its order once the outgoing leg is sold.
+  // In a swap, the incoming order is placed only after the outgoing leg is sold.
   if (orders.length === 0) return 'waiting';
   if (held !== null && held.proceeds > 0) return 'cashed_out';
   return orders.some(({ state }) => state === 'rejected') ? 'refused' : 'empty';

@@ -6,7 +6,7 @@ import { slipV1Route } from './operations/slipV1.ts';
 import { slipV2Route } from './operations/slipV2.ts';
 import { winStatusRoute } from './operations/winStatus.ts';
 
-/** Reads of the viewer's own stakes and slips. */
+/** Routes for reading the viewer's own stakes and slips. */
 export function slipRoutes(app: App): void {
   slipsV2Route(app);
   slipV2Route(app);

@@ -79,7 +79,7 @@ describeSchema(StakeEventBriefSchema, 'StakeEventBrief', "Summary of a stake's e
 });
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
-/** What staff refunded of a stake. */
+/** The amount that staff refunded of a stake. */
 const SupportRefundSchema = Type.Object({
   amount: Cents,
   lost_amount: Cents,
@@ -133,7 +133,7 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   orders: 'Orders, newest first.',
   position: 'Current position. Null when there is none.',
   auto_cash_out: 'Automatic cash-out. Null if none has been set.',
-  support_refund: 'What support refunded of the stake. Null if nothing.',
+  support_refund: 'Refund of the stake by support. Null if there is none.',
   event: 'Event the stake is on.',
   event_id: 'ID of the event the stake is on.',
   event_team_id: 'ID of the team the stake is for or against.',

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { SupportRefund } from './schemas.ts';
 
 /**
- * What staff refunded of a user's legs, by leg (docs/domain/wallet.md#refunds-by-staff). An unmatched rest counts once the
- * market has canceled it, and only as far as nobody took it first.
+ * What staff refunded of a user's legs, by leg (docs/domain/wallet.md#refunds-by-staff). A canceled unmatched remainder
+ * counts once the market has canceled it, excluding any part that was matched first.
  */
 export async function supportRefundsOf(
   db: Db | Tx,

@@ -18,7 +18,7 @@ interface Voided {
   user_id: string;
   market_id: string;
   claim: number;
-  /** Money in the stake's unmatched orders when the market was voided, in cents. */
+  /** Amount in the stake's unmatched orders when the market was voided, in cents. */
   waited: Cents;
 }
 

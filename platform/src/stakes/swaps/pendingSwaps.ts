@@ -11,7 +11,7 @@ import { linkOrder, lockPerson, unlinkOrder } from '../orders/legs.ts';
 import type { LegRow } from '../slips/slips.ts';
 import type { StakeSwapTable } from '../tables.ts';
 
-/** A swap from start to finish; its row lets another process resume it if the first one dies. */
+/** A swap from start to finish. Its row lets another process resume the swap if the first one dies. */
 export interface Swap {
   /** The order of the incoming leg. */
   id: string;

@@ -4,7 +4,7 @@ import { benchSetRoute } from './operations/benchSet.ts';
 import { lineupChangeRoute } from './operations/lineupChange.ts';
 import { lineupChangesRoute } from './operations/lineupChanges.ts';
 
-/** The bench of a slip and swaps in its lineup. */
+/** Routes for the bench of a slip and for swaps in its lineup. */
 export function swapRoutes(app: App): void {
   benchRoute(app);
   benchSetRoute(app);

@@ -66,7 +66,7 @@ export const LineupChangeSchema = Type.Object({
   id: Id,
   out_leg_id: Id,
   in_leg_id: Id,
-  /** `auto`: automatic, after a void. */
+  /** `auto` means automatic, after a void. */
   cause: OneOf(['person', 'auto'] as const),
   refunded_amount: Cents,
   proceeds_amount: Cents,

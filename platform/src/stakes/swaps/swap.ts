@@ -70,7 +70,7 @@ export const resumeSwaps: JobHandler = async (_data, deps) => {
 /** @returns false if the swap was abandoned before it had any effect */
 async function resume(deps: Work, swap: Swap): Promise<boolean> {
   const { db } = deps;
-  // The rows show whether the swap has begun. While some rows are unwritten, this is unknown.
+  // The rows show whether the swap has begun, but only once all of them are written.
   if (await areRowsMissing(db, [swap.outMarket.id, swap.inMarket.id])) throw common.unavailable({ retry_after: 1 });
   const begun = await db
     .selectFrom('market_orders')
@@ -114,7 +114,7 @@ async function changeOf(db: Db, outcomes: readonly (Outcome | null)[] | null): P
   return row?.id ?? null;
 }
 
-/** In play, a sale waits for the market's delay. */
+/** Whether the sale has to wait for the market's in-play delay. */
 function sellWaits({ outMarket }: Swap, { held }: Sale): boolean {
   return held > 0 && outMarket.phase === 'in_play' && outMarket.delay_ms > 0;
 }
@@ -149,7 +149,7 @@ function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: stri
     user,
     submission: (before) => {
       const amount = Math.min(leg.amount, sold + freedBy(before, user));
-      // The market just went in play, so the sale is delayed.
+      // The market has just gone in play, so the sale is delayed.
       if (amount === 0)
         throw common.conflict({ freed_amount: 0 }, 'Nothing has been sold yet, so nothing was swapped. Try again.');
       return {
@@ -183,7 +183,7 @@ async function swapInOneBatch(deps: Work, swap: Swap, sale: Sale): Promise<reado
   try {
     return await runSteps(deps, swap, swap.request, async () => [...(await exitSteps()), placeStep(swap, 0, group)]);
   } catch (error) {
-    // Returned winnings can be staked in the market's next batch, not in the one that frees them.
+    // Returned winnings can be staked only in the market's next batch, not in the batch that frees them.
     const isEarly = error instanceof Refusal && error.code === common.insufficientFunds().code;
     if (!isEarly || swap.out.market_id !== swap.in.market_id) throw error;
   }

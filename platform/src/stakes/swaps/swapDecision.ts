@@ -37,7 +37,7 @@ export async function decided(
   const [out, into] = [legs.get(out_leg_id), legs.get(in_leg_id)];
   const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
   if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
-  // Probably a double click: an earlier request is swapping the leg in or has already done so.
+  // This is probably a double click: an earlier request is swapping the leg in or has already done so.
   if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is already in the lineup.');
   const both = await withMarkets(db, out, into);
   for (const market of [both.outMarket, both.inMarket]) {

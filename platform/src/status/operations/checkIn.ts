@@ -15,7 +15,7 @@ import { regionStanding } from '../../users/position/regionStanding.ts';
 import { positionOf } from '../../users/position/store.ts';
 import { PublicLimits, publicLimits } from '../limits.ts';
 
-/** Whether a region is allowed. A position that is missing can still be shared when it is needed. */
+/** Whether the region allows playing for money. A missing position can still be shared when it is needed. */
 const isAllowed = ({ reason }: RegionStanding) => reason === null || positionReasons.has(reason);
 
 /**

@@ -26,7 +26,7 @@ export interface NewBounty {
 
 /**
  * Offers a reward for beating a team. It is reserved from `house:promo` at once (I9).
- * @throws 404, 1000, 1002, 1003 if the promotions account doesn't hold it
+ * @throws 404, 1000, 1002, 1003 if the promotions account can't cover it
  */
 export async function createBounty(
   tx: Tx,

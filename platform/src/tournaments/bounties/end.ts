@@ -15,9 +15,7 @@ import { type Bounty, eventOfBounty, lockBounty } from './store.ts';
 /** Timer that returns a bounty's reward if nobody accepted it. Its reference is the bounty's ID. */
 export const bountyTimer = 'bounty.expires';
 
-/**
- * Ends all bounties with the event: pays those whose team was beaten by the team that accepted, and returns the others.
- */
+/** Ends all bounties of an event: pays those where the accepting team beat the target team, and returns the others. */
 export async function endBounties(change: Change): Promise<void> {
   const { tx, event } = change;
   const bounties = await tx

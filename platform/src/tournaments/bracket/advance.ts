@@ -18,8 +18,9 @@ export function bracketOf({ tx, event }: Pick<Change, 'tx' | 'event'>): Promise<
 }
 
 /**
- * Follows the facts: creates the matches that became ready, updates teams, completes the event once every placement is
- * final, and announces what changed. Returns whether the event's state changed; the caller then finishes the change.
+ * Advances the bracket according to its facts: creates the matches that became ready, updates teams, completes the
+ * event once every placement is final, and announces the changes. Returns whether the event's state changed; if so, the
+ * caller finishes the change.
  */
 export async function advance(change: Change, config: Config, before: BracketState | null): Promise<boolean> {
   const { tx, event } = change;
@@ -63,7 +64,7 @@ async function arrangeReady(change: Change, config: Config, matches: readonly Ma
   }
 }
 
-/** Unfinished matches of the event by their place in the bracket. */
+/** Unfinished matches of the event by their key in the bracket. */
 export async function openMatches({ tx, event }: Pick<Change, 'tx' | 'event'>): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('matches')
@@ -85,7 +86,7 @@ function seatsOf({ event }: Change, teamId: string): Seat[] {
   }));
 }
 
-/** Stores placements, and who is out. */
+/** Stores placements and eliminations. */
 async function updateTeams({ tx, event }: Change, { standings }: BracketState): Promise<void> {
   for (const row of standings) {
     const team = event.teams.find((one) => one.id === row.team);

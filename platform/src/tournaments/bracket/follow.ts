@@ -33,19 +33,19 @@ export async function followMatch(news: BracketNews): Promise<void> {
   if (await advance(change, config, bracket.state)) await finish(change, `event.${change.event.state}`);
 }
 
-/** Whether the bracket cares: the match has started, ended, or its result was changed. */
+/** Whether the change affects the bracket: the match has started or ended, or its result was changed. */
 function isNews(before: string | null, now: MatchState): boolean {
   return before !== null && (isOver(now) || (now === 'active' && before === 'prematch'));
 }
 
-/** Whether the bracket accepts the fact now. */
+/** Whether the bracket allows the fact now. */
 export function allows({ structure, seeds, facts }: Bracket, fact: Fact): boolean {
   const course = new BracketPlay(structure, seeds);
   for (const one of facts) course.apply(one.fact);
   return course.apply(fact);
 }
 
-/** What the match means for its bracket. Null if its teams are no longer the bracket's. */
+/** The fact that a match represents for its bracket. Null if its teams are no longer those of the bracket. */
 function factOf(match: Match, { state, facts }: Bracket): Fact | null {
   const key = match.bracket_key ?? '';
   const own = facts.find((one) => one.match_id === match.id);

@@ -11,7 +11,7 @@ export interface AppliedCorrection {
   /** Index of the corrected fact. */
   index: number;
   correction: Correction;
-  /** The new fact. Null takes the old one back. */
+  /** The new fact. Null removes the old one. */
   fact: Fact | null;
   matchId: string | null;
   authorId: string | null;

@@ -29,7 +29,7 @@ export interface Bracket {
   state: BracketState;
 }
 
-/** A team in a bracket. Withdrawn teams and the waitlist aren't. */
+/** A team in a bracket. Excludes withdrawn teams and the waitlist. */
 interface SeededTeam {
   id: string;
   seed: number;
@@ -71,7 +71,7 @@ function storedFacts(db: Db | Tx, eventId: string): Promise<StoredFact[]> {
     .execute();
 }
 
-/** The referee's final rounds as facts. Disqualified teams are out from the start: their rounds don't count. */
+/** The referee's final rounds as facts. Disqualified teams are out from the start, so their rounds don't count. */
 async function roundFacts(db: Db | Tx, eventId: string, teams: readonly SeededTeam[]): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('event_rounds')
@@ -97,7 +97,10 @@ export interface NewFact {
   reason?: string | null;
 }
 
-/** Appends a fact to the event's bracket. The caller holds the event's lock and knows that the bracket allows it. */
+/**
+ * Appends a fact to the event's bracket. The caller holds the event's lock and has checked that the bracket allows the
+ * fact.
+ */
 export async function addFact(tx: Tx, event: { id: string; now: Date }, wanted: NewFact): Promise<StoredFact> {
   const last = await tx
     .selectFrom('bracket_facts')

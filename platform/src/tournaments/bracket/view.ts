@@ -39,13 +39,16 @@ export async function bracketsView(db: Db | Tx, eventId: string): Promise<Bracke
   };
 }
 
-/** Whether the bracket exists. An event that was canceled before its lock has none. */
+/** Whether the bracket exists. An event that was canceled before its lock has no bracket. */
 export function isDrawn({ state, started_at }: EventRow, teams: readonly TeamRow[]): boolean {
   if (undrawn.includes(state) || (state === 'cancelled' && started_at === null)) return false;
   return teams.filter((team) => team.status !== 'withdrawn' && !team.waitlisted).length >= 2;
 }
 
-/** The parts of a bracket that differ from an earlier state, for channel `brackets`. With no state, also its teams. */
+/**
+ * The parts of a bracket that differ from an earlier state, for channel `brackets`. Without an earlier state, also
+ * includes the teams.
+ */
 export async function bracketDelta(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'state'>,
@@ -81,7 +84,7 @@ async function matchViewsOf(
   });
 }
 
-/** Matches by their place: those that the facts name, and unfinished ones. */
+/** Match IDs by key: matches that facts refer to, and unfinished matches. */
 async function matchIds(db: Db | Tx, eventId: string, facts: Bracket['facts']): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { fact, match_id: id } of facts) if ('match' in fact && id !== null) ids.set(fact.match, id);
@@ -130,7 +133,7 @@ export function standingView({ team, seed: _seed, ...row }: Standing): StandingV
   return { event_team_id: team, ...row };
 }
 
-/** Teams with a place, by seed. */
+/** Teams that have a seed, by seed. */
 export async function teamViews(db: Db | Tx, teams: readonly TeamRow[]): Promise<BracketTeamView[]> {
   const shown = teams
     .filter((team) => team.status !== 'withdrawn' && !team.waitlisted)

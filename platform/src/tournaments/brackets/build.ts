@@ -17,7 +17,7 @@ function matchesOf(options: BracketOptions, teams: number): StructureMatch[] {
   return [];
 }
 
-/** Number of Swiss rounds: as many as a knockout would need, unless the organizer chose another number. */
+/** Number of Swiss rounds: the number that a knockout would need, unless the organizer chose another. */
 export function swissRounds(wanted: number | null, teams: number): number {
   const most = teams % 2 === 0 ? teams - 1 : teams;
   return Math.min(wanted ?? Math.ceil(Math.log2(teams)), Math.max(1, most));

@@ -7,16 +7,16 @@ export interface Correction {
   dropped: number[];
   before: BracketState;
   after: BracketState;
-  /** Matches that look different afterwards, in bracket order. */
+  /** Keys of matches that differ afterward, in bracket order. */
   changed: string[];
-  /** Matches that were running or played, and whose result or teams no longer count. */
+  /** Keys of matches that were running or finished, and whose result or teams no longer count. */
   reset: string[];
 }
 
 /**
- * Computes what replacing a fact changes, by comparing the bracket before and after (docs/domain/events.md#corrections).
- * Later facts that no longer fit are dropped.
- * @param replacement null to take the fact back
+ * Computes the effect of replacing a fact by comparing the bracket before and after
+ * (docs/domain/events.md#corrections). Later facts that no longer fit are dropped.
+ * @param replacement null to remove the fact
  */
 export function correct(
   structure: Structure,

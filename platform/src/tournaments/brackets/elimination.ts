@@ -1,7 +1,7 @@
 import type { GrandFinal } from '../../events/tournaments/bracketOptions.ts';
 import { blank, type Edge, keyOf, type Section, type Source, type StructureMatch } from './structure.ts';
 
-/** Distance between the ranks of two rounds, which leaves room for the ranks around a consolation final. */
+/** Distance between the ranks of two rounds. Leaves room for the ranks around a third-place match. */
 const STEP = 4;
 
 /**
@@ -35,7 +35,7 @@ export function singleElimination(teams: number, consolation: boolean): Structur
   return connect(matches, { consolation: { loser: third + 1, winner: third + 2 } });
 }
 
-/** A knockout whose losers continue in a losers bracket. The grand final decides between the two winners. */
+/** A knockout whose losers continue in a losers bracket. The winners of both brackets play the grand final. */
 export function doubleElimination(teams: number, grandFinal: GrandFinal): StructureMatch[] {
   const size = sizeFor(teams);
   const upper = Math.log2(size);
@@ -68,8 +68,8 @@ function sizeFor(teams: number): number {
 }
 
 /**
- * Seeds in bracket order, for example 1, 8, 4, 5, 2, 7, 3, 6: the best two can meet only in the final, and free first
- * rounds go to the best seeds.
+ * Seeds in bracket order, for example 1, 8, 4, 5, 2, 7, 3, 6. The best two can meet only in the final, and byes go to
+ * the best seeds.
  */
 export function seedOrder(size: number): number[] {
   let order = [1];
@@ -143,7 +143,7 @@ function ordered(list: readonly number[], order: Order): number[] {
   return [...list];
 }
 
-/** Adds the edges that the sources describe, and the ranks of sections that have none yet. */
+/** Adds the edges that follow from the sources, and ranks for sections that have none yet. */
 function connect(matches: StructureMatch[], exits: Partial<Record<Section, StructureMatch['exit']>>): StructureMatch[] {
   const byKey = new Map(matches.map((match) => [match.key, match]));
   for (const match of matches) {

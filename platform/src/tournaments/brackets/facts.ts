@@ -12,14 +12,14 @@ export interface TeamPoints {
 }
 
 /**
- * What happened, in order. Facts about a match name its teams, so that a fact stops counting once a correction puts
- * other teams into the match.
+ * Something that happened in a bracket. Facts are in order. A fact about a match names its teams, so that it stops
+ * counting once a correction puts other teams into the match.
  */
 export type Fact =
   | { kind: 'start'; match: string; teams: Sides }
   | { kind: 'result'; match: string; teams: Sides; winner: SlotIndex | null; score: Score | null; walkover: boolean }
   | { kind: 'double_forfeit'; match: string; teams: Sides }
-  /** The match isn't running anymore, and will be played again. */
+  /** The match is no longer running and will be played again. */
   | { kind: 'stop'; match: string; teams: Sides }
   | { kind: 'disqualify'; team: string }
   /** A round of format `rounds`. */

@@ -17,14 +17,14 @@ export type BracketStatus = (typeof bracketStatuses)[number];
 export const endings = ['played', 'walkover', 'double_forfeit', 'bye', 'unneeded'] as const;
 export type Ending = (typeof endings)[number];
 
-/** A team's ID, null if the slot stays empty, undefined while it isn't known yet. */
+/** A team's ID. Null if the slot stays empty, undefined while the team isn't known yet. */
 export type Occupant = string | null | undefined;
 
 export interface MatchState {
   key: string;
   status: BracketStatus;
   teams: readonly [Occupant, Occupant];
-  /** Null if there is no winner (yet). */
+  /** Slot of the winner. Null if there is none (yet). */
   winner: SlotIndex | null;
   score: Score | null;
   ending: Ending | null;
@@ -32,7 +32,7 @@ export interface MatchState {
 
 export interface BracketState {
   matches: MatchState[];
-  /** Best first. */
+  /** Standings, best first. */
   standings: Standing[];
   /** Number of finished rounds in format `rounds`. */
   rounds: number;
@@ -50,12 +50,12 @@ export interface LiveMatch {
   ending: Ending | null;
   winner: SlotIndex | null;
   score: Score | null;
-  /** Whether it was decided because a team was missing or disqualified, not by a fact of its own. */
+  /** Whether the match was decided because a team was missing or disqualified, and not by its own fact. */
   automatic: boolean;
 }
 
 /**
- * Applies the facts in order. Facts that don't fit the bracket at that point don't count.
+ * Applies the facts in order. Facts that don't fit the bracket at that point are ignored.
  * @param seeds team IDs, best seed first
  */
 export function play(structure: Structure, seeds: readonly string[], facts: readonly Fact[]): BracketState {
@@ -64,7 +64,7 @@ export function play(structure: Structure, seeds: readonly string[], facts: read
   return course.state(ignored);
 }
 
-/** A bracket in play. `play` is its only caller outside tests. */
+/** A bracket during `play`, which is its only caller outside tests. */
 export class BracketPlay {
   readonly #structure: Structure;
   readonly #seeds: readonly string[];
@@ -72,10 +72,10 @@ export class BracketPlay {
   readonly #out = new Set<string>();
   /** Rank of the match in which a team's tournament ended. */
   readonly #exits = new Map<string, number>();
-  /** Matches of a team in the order in which it plays them, and how many of them are decided from the start. */
+  /** Each team's matches in the order in which it plays them, and the number of leading matches that are decided. */
   readonly #schedule = new Map<string, { matches: LiveMatch[]; done: number }>();
   readonly #rounds: RoundTable;
-  /** Boards of each Swiss round, and how many of them are undecided. */
+  /** Boards of each Swiss round, and the number of undecided ones. */
   readonly #boards = new Map<number, LiveMatch[]>();
   readonly #open = new Map<number, number>();
 
@@ -244,7 +244,7 @@ export class BracketPlay {
     if (open === 0) this.#pair(round + 1);
   }
 
-  /** Pairs a Swiss round. Boards that nobody needs stay empty. */
+  /** Pairs a Swiss round. Surplus boards stay empty. */
   #pair(round: number): void {
     const boards = this.#boards.get(round);
     if (!boards) return;
@@ -273,7 +273,7 @@ export class BracketPlay {
     return typeof team === 'string' && !this.#out.has(team);
   }
 
-  /** Whether a match is the next one of this team, and the team can play it. */
+  /** Whether this is the team's next match, and the team can play it. */
   #isFree(team: Occupant, live: LiveMatch): boolean {
     const schedule = typeof team === 'string' ? this.#schedule.get(team) : undefined;
     if (!schedule || !this.#isPresent(team)) return false;
@@ -292,7 +292,7 @@ export class BracketPlay {
     return free === 2 ? 'ready' : free === 1 ? 'waiting' : 'locked';
   }
 
-  /** Whether a match that depends on this one has started. Looks through matches that were decided automatically. */
+  /** Whether a match that depends on this one has started. Skips over matches that were decided automatically. */
   #isTouched(live: LiveMatch, touched: Map<string, boolean>): boolean {
     const known = touched.get(live.match.key);
     if (known !== undefined) return known;

@@ -1,12 +1,14 @@
 import { blank, type StructureMatch } from './structure.ts';
 
-/** Everyone in a group plays everyone else, once or twice. Teams are spread over the groups by seed. */
+/** Everyone in a group plays everyone else once or twice. Teams are distributed over the groups by seed. */
 export function roundRobin(teams: number, groups: number, legs: 1 | 2): StructureMatch[] {
   const matches = snake(teams, groups).flatMap((seeds, index) => groupMatches(seeds, index + 1, legs));
   return matches.sort((a, b) => a.round - b.round || a.group - b.group || a.position - b.position);
 }
 
-/** Spreads seeds over groups in snake order, so that groups are about equally strong and at most one team apart. */
+/**
+ * Distributes seeds over groups in snake order, so that groups are about equally strong and differ by at most one team.
+ */
 export function snake(teams: number, groups: number): number[][] {
   const spread: number[][] = Array.from({ length: groups }, () => []);
   for (let seed = 1; seed <= teams; seed += 1) {
@@ -17,7 +19,10 @@ export function snake(teams: number, groups: number): number[][] {
   return spread;
 }
 
-/** The circle method: one seed stays, the others rotate. With an odd number, one team rests each round. */
+/**
+ * The circle method: one seed stays in place while the others rotate. With an odd number, one team has a bye each
+ * round.
+ */
 function groupMatches(seeds: readonly number[], group: number, legs: 1 | 2): StructureMatch[] {
   const circle: (number | null)[] = seeds.length % 2 === 0 ? [...seeds] : [...seeds, null];
   const rounds = circle.length - 1;

@@ -19,7 +19,7 @@ export class RoundTable {
     return this.#played.length;
   }
 
-  /** Adds the next round. Returns false unless it has one score for each team that is still in. */
+  /** Adds the next round. Returns false unless it has exactly one score for each team that is still in. */
   add(fact: RoundFact, out: ReadonlySet<string>): boolean {
     if (this.#options.format !== 'rounds' || this.complete(out) || fact.round !== this.played + 1) return false;
     const named = new Set(fact.scores.map((one) => one.team));
@@ -30,13 +30,13 @@ export class RoundTable {
     return true;
   }
 
-  /** Whether no further round is played. Always true in other formats. */
+  /** Whether no more rounds will be played. Always true in other formats. */
   complete(out: ReadonlySet<string>): boolean {
     if (this.#options.format !== 'rounds') return true;
     return this.played >= this.#options.rounds || this.#teams.filter((team) => !out.has(team)).length < 2;
   }
 
-  /** A team's points, and in how many rounds it was first. */
+  /** A team's points, and the number of rounds in which it placed first. */
   totalOf(team: string): { points: number; won: number } {
     const rows = this.#played.map((round) => ({
       points: pointsIn(round.scores, team, this.#options),

@@ -9,7 +9,7 @@ export interface Standing {
   team: string;
   seed: number;
   group: number | null;
-  /** Order by current results; tied teams share the better place. */
+  /** Rank by current results. Tied teams share the better rank. */
   rank: number;
   /** Placement once the team's tournament is over. Null while it can still change through play. */
   placement: number | null;
@@ -39,12 +39,12 @@ interface Input {
 }
 
 type Row = Standing & { opponents: string[]; headToHead: number; exit: number | null };
-/** Values to compare by, most important first; higher is better. */
+/** Values to compare by, most important first. Higher is better. */
 type Keys = readonly number[];
 
 /**
- * Ranks the teams (docs/domain/events.md#placements). Disqualified teams share the last place. Teams that are equal in everything
- * that counts share a rank; their order in the list is by seed.
+ * Ranks the teams (docs/domain/events.md#placements). Disqualified teams share the last place. Teams that tie on all
+ * criteria share a rank and are listed by seed.
  */
 export function standingsOf(input: Input): Standing[] {
   const rows = rowsOf(input);
@@ -111,7 +111,7 @@ function count(live: LiveMatch, rows: ReadonlyMap<string, Row>): void {
     const opponent = live.teams[other];
     const drawn = live.winner === null && live.ending === 'played';
     const won = live.winner === slot;
-    // Knockouts have no table.
+    // Knockouts don't have a table.
     if (live.match.exit === null) row.points += won ? WIN : drawn ? TIE : 0;
     if (typeof opponent !== 'string') continue;
     row.played += 1;
@@ -124,7 +124,7 @@ function count(live: LiveMatch, rows: ReadonlyMap<string, Row>): void {
   }
 }
 
-/** Counts a group match for the head-to-head comparison if its teams have equally many points. */
+/** Counts a group match for the head-to-head comparison if both teams have the same number of points. */
 function compareHeadToHead({ match, teams, ending, winner }: LiveMatch, rows: ReadonlyMap<string, Row>): void {
   if (match.section !== 'group' || ending === null) return;
   const [a, b] = teams.map((team) => rows.get(team ?? ''));

@@ -17,7 +17,7 @@ export interface Edge {
   slot: SlotIndex;
 }
 
-/** Where the team of a slot comes from. `pairing`: Swiss pairs it once the previous round is decided. */
+/** Where the team in a slot comes from. `pairing` means that Swiss pairs it once the previous round is decided. */
 export type Source =
   | { from: 'seed'; seed: number }
   | { from: 'bye' }
@@ -26,10 +26,10 @@ export type Source =
   | { from: 'pairing' };
 
 export interface StructureMatch {
-  /** Stable name inside the bracket, such as `w1.3`: section, round and position. */
+  /** Stable key within the bracket, such as `w1.3`: section, round and position. */
   key: string;
   section: Section;
-  /** Group number, starting at 1. 1 in formats without groups. */
+  /** Group number, starting at 1. Always 1 in formats without groups. */
   group: number;
   round: number;
   position: number;
@@ -49,7 +49,7 @@ export interface Structure {
   options: BracketOptions;
   /** Number of teams. */
   teams: number;
-  /** In order of section, round and position. Empty for `rounds`. */
+  /** Matches in order of section, round and position. Empty for `rounds`. */
   matches: readonly StructureMatch[];
 }
 
@@ -67,7 +67,7 @@ const letters: Readonly<Record<Section, string>> = {
   swiss: 's',
 };
 
-/** Name of a match inside its bracket. */
+/** Builds the key of a match within its bracket. */
 export function keyOf(section: Section, round: number, position: number, group = 1): string {
   return section === 'group' ? `g${group}.${round}.${position}` : `${letters[section]}${round}.${position}`;
 }

@@ -1,6 +1,6 @@
 import { blank, type StructureMatch } from './structure.ts';
 
-/** Boards of every round. They are paired when the previous round is decided. */
+/** Boards of every round. They are paired once the previous round is decided. */
 export function swiss(teams: number, rounds: number): StructureMatch[] {
   const boards = Math.ceil(teams / 2);
   return Array.from({ length: rounds * boards }, (_, index) =>
@@ -12,19 +12,19 @@ export interface SwissTeam {
   team: string;
   seed: number;
   points: number;
-  /** Number of free rounds so far. */
+  /** Number of byes so far. */
   byes: number;
   /** Earlier opponents. */
   met: ReadonlySet<string>;
 }
 
-/** Two teams, or one team and its free round. */
+/** Two teams, or one team with a bye. */
 export type Pairing = readonly [string, string | null];
 
 /**
  * Pairs a round. Teams with equal points meet, the top half of the first round against the bottom half. Nobody meets an
- * opponent again while another pairing exists among neighbors. With an odd number, the lowest team with the fewest free
- * rounds rests.
+ * opponent again while another pairing exists among neighbors. With an odd number, the lowest team with the fewest byes
+ * gets a bye.
  */
 export function pairRound(teams: readonly SwissTeam[], first: boolean): Pairing[] {
   const ranked = [...teams].sort((a, b) => b.points - a.points || a.seed - b.seed);
@@ -54,7 +54,7 @@ function pairUp(top: readonly SwissTeam[], bottom: readonly SwissTeam[]): Pair[]
   });
 }
 
-/** From the top, each team meets the nearest team below that it hasn't met. */
+/** Starting from the top, pairs each team with the nearest team below that it hasn't met. */
 function neighbors(ranked: readonly SwissTeam[]): Pair[] {
   const left = [...ranked];
   const pairs: Pair[] = [];

@@ -5,8 +5,8 @@ import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 
 /**
- * Commits to the draw of seeds when check-in opens, before anyone can know who takes part. With seeds by rank points it
- * orders the teams that have the same points.
+ * Commits to the draw of seeds when check-in opens, before anyone can know which teams take part. If seeds are given by
+ * rank points, the draw orders teams with equal points.
  */
 export async function commitSeeding({ tx, event }: Change): Promise<void> {
   if (event.seeding === null || event.seeding === 'manual') return;
@@ -18,8 +18,8 @@ export async function commitSeeding({ tx, event }: Change): Promise<void> {
 }
 
 /**
- * Draws the order of the teams and publishes everything that is needed to recompute it: the seed, the salts of the teams
- * in order of registration, and the list that was drawn from.
+ * Draws the order of the teams and publishes everything that is needed to recompute it: the seed, the teams' salts in
+ * order of registration, and the list that the draw shuffled.
  */
 export async function drawSeeding({ tx, event }: Change, teams: readonly Team[]): Promise<Team[]> {
   const items = [...teams].sort((a, b) => a.position - b.position);

@@ -43,7 +43,7 @@ async function startBracket(change: Change, config: Config): Promise<void> {
   if (event.kind === 'tournament') await advance(change, config, null);
 }
 
-/** Play events are placed by the referee's rounds; brackets already have their placements. */
+/** Determines placements from the referee's rounds in play events. Brackets already have their placements. */
 async function placeTeams(change: Change): Promise<void> {
   const { tx, event } = change;
   if (event.kind !== 'play_event') return;

@@ -39,7 +39,7 @@ async function expireInvites({ tx, event }: Change): Promise<void> {
     .execute();
 }
 
-/** Shares that not everyone accepted don't count. */
+/** Discards prize shares that weren't accepted by everyone. */
 async function settleSplits({ tx, event }: Change): Promise<void> {
   for (const team of registeredTeams(event)) {
     if (!team.prize_split || membersOf(event, team.id).every((member) => member.accepts_split)) continue;
@@ -48,7 +48,9 @@ async function settleSplits({ tx, event }: Change): Promise<void> {
   }
 }
 
-/** Numbers the seeds from 1: by rank points, by the organizer's seeds, or drawn. Teams with the same points are drawn. */
+/**
+ * Numbers the seeds from 1: by rank points, by the organizer's seeds, or by a draw. Teams with equal points are drawn.
+ */
 async function giveSeeds(change: Change): Promise<void> {
   const { event } = change;
   const { seeding } = fieldsOf(event);
@@ -68,7 +70,7 @@ async function giveSeeds(change: Change): Promise<void> {
   await number(change, drawn);
 }
 
-/** Closes the gap that a team left after the seeds were given. */
+/** Closes the gap left by a team that left after seeds were assigned. */
 export function closeSeeds(change: Change): Promise<void> {
   return number(
     change,

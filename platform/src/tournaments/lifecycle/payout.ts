@@ -12,7 +12,7 @@ import { assertPaidOut, endEntries, heldEntries } from '../entries.ts';
 import { eventEscrow } from '../escrow.ts';
 import { prizesByTeam, splitPrize } from '../prizes/prizes.ts';
 
-/** Computes and stores what each team and each member wins (docs/domain/events.md#prizes). Moves no money. */
+/** Computes and stores the prize of each team and each member (docs/domain/events.md#prizes). Moves no money. */
 export async function planPrizes(change: Change): Promise<void> {
   const { tx, event } = change;
   const entries = await heldEntries(tx, event.id);
@@ -41,7 +41,7 @@ async function planMembers({ tx, event }: Change, team: Team, prize: Cents, paye
   }
 }
 
-/** Pays the planned prizes straight to cash. Leaves escrow empty (I4). */
+/** Pays the planned prizes directly to cash. Leaves escrow empty (I4). */
 export async function payPrizes(change: Change): Promise<void> {
   const { tx, event } = change;
   event.paid_at = event.now;

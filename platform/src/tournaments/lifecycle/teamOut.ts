@@ -9,8 +9,8 @@ import { promoteWaitlist, withdrawTeams } from '../registration/teams.ts';
 import { closeSeeds } from './lock.ts';
 
 /**
- * Takes a team out. Before the start, its members get a refund. After the start, the team of a play event is
- * disqualified. Brackets have their own operation for that. @throws 1002
+ * Removes a team from the event. Before the start, its members get a refund. After the start, the team of a play event
+ * is disqualified. Brackets have a separate operation for that. @throws 1002
  */
 export async function takeTeamOut(change: Change, team: Team, reason: string): Promise<void> {
   const { tx, event } = change;

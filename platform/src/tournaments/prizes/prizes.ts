@@ -3,7 +3,7 @@
 import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
 
-/** Shares of all placements together. */
+/** The sum of all shares in a prize table, in basis points. */
 export const WHOLE = 10_000;
 
 export interface PlacedTeam {
@@ -13,7 +13,7 @@ export interface PlacedTeam {
   disqualified: boolean;
 }
 
-/** Why a prize table can't be used. Null if it can. Every place gets at least as much as the next one. */
+/** Returns why a prize table can't be used. Null if it can. Each place must get at least as much as the next one. */
 export function tableFault(table: readonly number[]): string | null {
   if (table.length === 0) return 'Enter a share for at least one place.';
   if (table.some((share) => !Number.isInteger(share) || share < 1)) return 'Each place needs a share above zero.';
@@ -24,8 +24,8 @@ export function tableFault(table: readonly number[]): string | null {
 }
 
 /**
- * Cents of each place, best first, if `teams` teams can win a prize. Shares of places that nobody takes go to the
- * others in proportion. Odd cents go by largest remainder, to the better place first.
+ * Prize of each place in cents, best first, if `teams` teams can win a prize. Shares of unfilled places are distributed
+ * to the others in proportion. Odd cents are assigned by largest remainder, to the better place first.
  */
 export function prizesByPlace(pool: Cents, table: readonly number[], teams: number): Cents[] {
   return splitCents(pool, table.slice(0, teams));
@@ -38,7 +38,7 @@ export interface Field {
   sponsor: Cents;
 }
 
-/** The pool when `teams` full lineups have paid their entries. */
+/** The prize pool in cents if `teams` full lineups have paid their entries. */
 export function poolOf({ entry, teamSize, teams, sponsor }: Field): Cents {
   return entry * teamSize * teams + sponsor;
 }
@@ -49,7 +49,10 @@ export interface PrizePlan {
   prizes: { placement: number; bps: number; amount: Cents; full: Cents }[];
 }
 
-/** What each place of the table pays with the pool so far, and with a full field. Both sum to their pool. */
+/**
+ * The prize of each place in the table, both with the current pool and with a full field. Each list adds up to its
+ * pool.
+ */
 export function prizePlan(pool: Cents, table: readonly number[], field: Field): PrizePlan {
   const fullPool = poolOf(field);
   const now = prizesByPlace(pool, table, table.length);
@@ -64,8 +67,8 @@ export function prizePlan(pool: Cents, table: readonly number[], field: Field): 
 }
 
 /**
- * Cents of each team. Tied teams share their places equally, odd cents to the better seed. Disqualified teams get
- * nothing unless nobody else is left. The parts sum exactly to the pool.
+ * Prize of each team in cents. Tied teams share their places equally, with odd cents going to the better seed.
+ * Disqualified teams get nothing unless nobody else is left. The prizes add up exactly to the pool.
  */
 export function prizesByTeam(pool: Cents, table: readonly number[], teams: readonly PlacedTeam[]): Map<string, Cents> {
   const left = teams.filter((one) => !one.disqualified);
@@ -91,7 +94,7 @@ export interface Share {
   bps: number;
 }
 
-/** Why a split inside a team can't be used. Null if it can. */
+/** Returns why a split within a team can't be used. Null if it can. */
 export function splitFault(shares: readonly Share[], memberIds: readonly string[]): string | null {
   const named = new Set(shares.map((share) => share.userId));
   if (named.size !== shares.length || named.size !== memberIds.length || memberIds.some((id) => !named.has(id))) {

@@ -20,7 +20,7 @@ export function activeEvents(db: Db, viewerId: string | null, query: EventFilter
   );
 }
 
-/** Events that the person is registered for, next first, then finished ones. */
+/** Events that the person is registered for: upcoming ones first, soonest first, then finished ones. */
 export function registeredEvents(db: Db, userId: string, query: PageRequest) {
   const open = sql`e.state in ('scheduled', 'registration', 'check_in', 'locked', 'live', 'postponed')`;
   return listed(
@@ -32,7 +32,7 @@ export function registeredEvents(db: Db, userId: string, query: PageRequest) {
   );
 }
 
-/** Events whose teams have invited the person, and private events whose list they are on. */
+/** Events in which a team has invited the person, and private events that have the person on their invite list. */
 export function invitedEvents(db: Db, userId: string, query: PageRequest) {
   return listed(
     db,
@@ -62,7 +62,9 @@ async function listed(
   return { ...found, items: await playEventViews(db, ids, viewerId) };
 }
 
-/** The event that clients should take the person to: one that they check in to or play in. Null if there is none. */
+/**
+ * The event that clients should open for the person, because they check in to it or play in it. Null if there is none.
+ */
 export async function activeEventId(db: Parameters<typeof playEventViews>[0], userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select e.id from event_team_members m join events e on e.id = m.event_id join event_teams t on t.id = m.event_team_id

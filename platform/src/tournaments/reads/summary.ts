@@ -9,7 +9,7 @@ import { ownTeamView } from './ownTeam.ts';
 
 type NextAction = SummaryView['next_action'];
 
-/** Everything the event page shows at first, with the viewer's next step. @throws 404 */
+/** The event page's initial data, with the viewer's next step. @throws 404 */
 export async function summaryView(db: Db, eventId: string, viewerId: string | null): Promise<SummaryView> {
   const [event] = await playEventViews(db, [eventId], viewerId);
   if (!event) throw common.notFound();

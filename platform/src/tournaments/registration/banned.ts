@@ -5,8 +5,8 @@ import { leaveTeam } from './leave.ts';
 import { ownTeam } from './teams.ts';
 
 /**
- * Takes a banned person out of events that haven't locked, with a refund. Runs in the ban's transaction. In running
- * events, their matches are forfeited by the match's own rule.
+ * Removes a banned person from events that haven't locked, with a refund. Runs in the ban's transaction. In running
+ * events, the rules for matches forfeit the person's matches.
  */
 export async function removeBanned(tx: Tx, userId: string): Promise<void> {
   const events = await tx

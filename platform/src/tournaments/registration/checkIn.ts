@@ -9,7 +9,7 @@ import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';
 import { isComplete, requireTeam } from './teams.ts';
 
 /**
- * Checks in the person's team. Repeating it changes nothing. The captain can add a salt to the draw of seeds.
+ * Checks in the person's team. Idempotent. The captain can add a salt to the draw of seeds.
  * @throws 404, 1002
  */
 export async function checkIn(tx: Tx, origin: PlayerOrigin, eventId: string, drawSalt: string | null): Promise<string> {
@@ -24,7 +24,10 @@ export async function checkIn(tx: Tx, origin: PlayerOrigin, eventId: string, dra
   return team.id;
 }
 
-/** Checks in a team. Returns false if it was already. @throws 1002 if check-in isn't open or the team has free seats */
+/**
+ * Checks in a team. Returns false if it was already checked in. @throws 1002 if check-in isn't open or the team has
+ * free seats
+ */
 export async function checkInTeam({ tx, event }: Change, team: Team): Promise<boolean> {
   requireOpen(event);
   if (team.status === 'checked_in') return false;

@@ -13,7 +13,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 
-/** What eligibility depends on besides the person's account. */
+/** Facts besides the person's account that determine eligibility. */
 export interface EventFacts {
   id: string;
   game_id: string;
@@ -32,7 +32,7 @@ interface EventRule {
   refusal: () => Refusal;
 }
 
-/** Requirements of matches that don't apply to registering: they concern the moment in which a match starts. */
+/** Match requirements that don't apply to registration, because they only matter when a match starts. */
 const laterKeys = ['not_in_other_active_match', 'streaming_live', 'element_picks_done', 'rank_band_ok', 'cool_down'];
 
 /** All requirements for taking part in an event, whether met or not (docs/domain/events.md#registration). */

@@ -6,16 +6,16 @@ import type { Entry } from '../entries.ts';
 import type { SummaryView } from '../schemas.ts';
 import type { ExitCause } from '../tables.ts';
 
-/** Why teams leave an event. */
+/** Teams leaving an event, and the reason. */
 export interface Exit {
   cause: ExitCause;
-  /** Shown with the refund. */
+  /** Reason shown with the refund. */
   why: string;
-  /** User who left on their own and therefore isn't notified. */
+  /** User who chose to leave and therefore isn't notified. */
   leaverId?: string;
 }
 
-/** Records why people are no longer in the event, and tells those who get no notification of a refund. */
+/** Records why people are no longer in the event, and notifies those who don't get a notification about a refund. */
 export async function recordExits(
   { tx, event }: Change,
   members: readonly Member[],
@@ -48,12 +48,12 @@ export async function recordExits(
   }
 }
 
-/** A person who registers again is no longer out. */
+/** Deletes the record when a person registers again. */
 export async function forgetExit(tx: Tx, eventId: string, userId: string): Promise<void> {
   await tx.deleteFrom('event_exits').where('event_id', '=', eventId).where('user_id', '=', userId).execute();
 }
 
-/** Why the person is no longer in the event. Null if they are, never were, or left by themselves. */
+/** Why the person is no longer in the event. Null if they still are, never were, or left by choice. */
 export async function exitView(db: Db, eventId: string, userId: string): Promise<SummaryView['exit']> {
   const row = await db
     .selectFrom('event_exits')

@@ -29,7 +29,7 @@ export async function leaveEvent(tx: Tx, origin: PlayerOrigin, eventId: string):
   await finish(change, 'event.member_left');
 }
 
-/** Takes a member out of a team that is still registering. */
+/** Removes a member from a team that is still registering. */
 export async function leaveTeam(change: Change, team: Team, member: Member, why: string): Promise<void> {
   const { tx, event } = change;
   const others = lineupOf(event, team.id).filter((one) => one !== member);

@@ -15,7 +15,7 @@ import { addMember, addTeam, isComplete, lineupOf, membersOf, registeredTeams, r
 export interface Registration {
   name: string | null;
   teammateIds: readonly string[];
-  /** The event's code, for invite-only events. */
+  /** The event's code. Required for invite-only events. */
   code: string | null;
 }
 
@@ -55,7 +55,7 @@ async function nameOf(tx: Tx, userId: string, size: number, wanted: string | nul
   return user.username;
 }
 
-/** How a person joins a team: with its private code, or by an invitation. */
+/** How a person joins a team: with its private code or with an invitation. */
 export interface JoinWish {
   code: string | null;
   eventTeamId: string | null;
@@ -71,7 +71,7 @@ export async function joinTeam(tx: Tx, origin: PlayerOrigin, eventId: string, wi
   const { event } = change;
   requireRegistering(event);
   const team = await teamToJoin(change, origin.userId, wish);
-  // Whoever has a team's code or invitation doesn't need one for the event.
+  // People who have a team's code or invitation don't need the event's code.
   await checkEligible(tx, origin.config, origin.userId, { ...event, invite_only: false }, null);
   await checkInvitable(tx, origin.userId, captainsOf(change, team), 'event_team_id');
   const inLineup = !isComplete(event, team.id);
@@ -114,7 +114,7 @@ async function teamToJoin({ tx, event }: Change, userId: string, { code, eventTe
   return invited;
 }
 
-/** Accepts the invitation of the team that the person joined, and declines all others for this event. */
+/** Accepts the invitation from the team that the person joined, and declines all others for this event. */
 export async function answerInvites({ tx, event }: Change, userId: string, teamId: string): Promise<void> {
   for (const state of ['accepted', 'declined'] as const) {
     await tx

@@ -16,10 +16,10 @@ export interface Substitution {
 
 /**
  * Swaps a substitute into the lineup while the event runs, until the team's match starts. The captain stays in the
- * lineup. Prizes aren't affected: they go to those who paid. @throws 404, 403, 1000, 1002
+ * lineup. Prizes aren't affected, because they go to the members who paid. @throws 404, 403, 1000, 1002
  */
 export async function substitute(tx: Tx, origin: PlayerOrigin, eventId: string, wanted: Substitution): Promise<void> {
-  // Matches come before their event in the lock order.
+  // In the lock order, matches come before their event.
   const match = await openMatchOf(tx, eventId, origin.userId);
   const change = await openByPlayer(tx, origin, eventId);
   const { event } = change;

@@ -11,7 +11,7 @@ import { fieldsOf } from '../competition.ts';
 import { type Entry, heldEntries, refundAll } from '../entries.ts';
 import { type Exit, forgetExit, recordExits } from './exits.ts';
 
-/** Teams that are registered, on the waitlist or not. */
+/** Registered teams, including those on the waitlist. */
 export function registeredTeams(event: Event): Team[] {
   return event.teams.filter((team) => team.status !== 'withdrawn' && team.status !== 'dq');
 }
@@ -118,7 +118,7 @@ async function clearSplit(tx: Tx, event: Event, team: Team): Promise<void> {
   for (const member of membersOf(event, team.id)) member.accepts_split = false;
 }
 
-/** Takes teams out of the event and refunds their members. */
+/** Removes teams from the event and refunds their members. */
 export async function withdrawTeams(change: Change, teams: readonly Team[], exit: Exit): Promise<void> {
   const { tx, event } = change;
   if (teams.length === 0) return;

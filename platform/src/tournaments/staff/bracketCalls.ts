@@ -24,7 +24,7 @@ interface OpenMatch {
   started_at: Date | null;
 }
 
-/** Locks an event's unfinished matches in order of their ids: matches come before their event in the lock order. */
+/** Locks an event's unfinished matches in order of their IDs. In the lock order, matches come before their event. */
 async function lockOpenMatches(tx: Tx, eventId: string): Promise<OpenMatch[]> {
   return tx
     .selectFrom('matches')
@@ -62,7 +62,7 @@ export async function disqualifyTeam(
     teamId,
     open.map((match) => match.id),
   );
-  // The bracket learns of both facts at once. Otherwise, the loser's next match would be created in between.
+  // Both facts are added to the bracket at once. Otherwise, the loser's next match would be created in between.
   if (seat) {
     const why = `One of the teams was disqualified. ${reason}`.trim();
     await forfeitSide(tx, { config, userId: null, bracketKnows: true }, seat.match_id, seat.side, why);
@@ -79,7 +79,7 @@ export async function disqualifyTeam(
   await finish(change, 'event.team_disqualified');
 }
 
-/** The result of a match that one side gives up. */
+/** The result of a match that one side forfeits. */
 function walkoverOf({ state }: Bracket, key: string, loser: Side): Fact | undefined {
   const teams = state.matches.find((match) => match.key === key)?.teams;
   if (typeof teams?.[0] !== 'string' || typeof teams[1] !== 'string') return undefined;
@@ -102,7 +102,7 @@ async function seatOfTeam(
     .executeTakeFirst();
 }
 
-/** Takes a disqualification back, as far as the bracket allows. @throws 404, 1002 */
+/** Revokes a disqualification, if the bracket still allows it. @throws 404, 1002 */
 export async function reinstateTeam(
   tx: Tx,
   config: Config,
@@ -131,7 +131,7 @@ export async function reinstateTeam(
 
 export interface Ruling {
   key: string;
-  /** Null for a tie. */
+  /** ID of the winning team. Null for a tie. */
   winnerTeamId: string | null;
   scores: { a: number; b: number }[];
   /** Whether later matches may be reset. */
@@ -179,7 +179,7 @@ export async function decideBracketMatch(
   );
 }
 
-/** The match that a place in the bracket is decided by: the one its facts name, otherwise the unfinished one. */
+/** The match that decides a place in the bracket: the one its facts refer to, otherwise the unfinished one. */
 async function matchOf(tx: Tx, eventId: string, key: string): Promise<string> {
   const known = await tx
     .selectFrom('bracket_facts as f')

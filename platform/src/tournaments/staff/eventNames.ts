@@ -5,14 +5,18 @@ import { beforeLive } from '../../events/lifecycle/machine.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Another value for a field, and the value that the staff member saw before. Without it, any earlier value is replaced. */
+/**
+ * A new value for a field, and the value that the staff member saw before. If that is omitted, any earlier value is
+ * replaced.
+ */
 export interface Edit {
   to: string;
   was?: string | null | undefined;
 }
 
 /**
- * Refuses an edit of a value that somebody else has changed since. The refusal's `current` is what it is now.
+ * Refuses to edit a value that someone else has changed in the meantime. The refusal's `current` contains the current
+ * value.
  * @throws 1001
  */
 export function assertUnchanged({ to, was }: Edit, current: string): void {
@@ -31,7 +35,7 @@ export function changeEventName(tx: Tx, origin: Origin, id: string, edit: Edit):
   });
 }
 
-/** Changes the code by which people find the event, before it is live. @throws 404, 1001, 1002, 1007 */
+/** Changes the code that people use to find the event, before it is live. @throws 404, 1001, 1002, 1007 */
 export function changeEventCode(tx: Tx, origin: Origin, id: string, edit: Edit): Promise<MatchEventView> {
   return changeEvent(tx, origin, id, async ({ event }) => {
     assertUnchanged(edit, event.code);

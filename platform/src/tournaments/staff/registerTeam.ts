@@ -8,8 +8,8 @@ import { answerInvites } from '../registration/register.ts';
 import { addMember, addTeam, requireRegistering } from '../registration/teams.ts';
 
 /**
- * Registers a team on behalf of its members: the lineup first, substitutes after it. Only for free events, because
- * nobody else can pay a player's entry. The members' accounts must be locked. @throws 1000, 1002, 1004
+ * Registers a team on behalf of its members: the lineup first, then substitutes. Only for free events, because only
+ * players themselves can pay their entry. The members' accounts must be locked. @throws 1000, 1002, 1004
  */
 export async function registerByStaff(
   change: Change,
@@ -35,7 +35,7 @@ export async function registerByStaff(
   }
 }
 
-/** @throws 1002 with the requirement that the person doesn't meet */
+/** Checks that a person meets all requirements. @throws 1002 with the requirement that isn't met */
 async function requireEligible({ tx, event }: Change, config: Config, userId: string): Promise<void> {
   try {
     await checkEligible(tx, config, userId, { ...event, invite_only: false }, null);

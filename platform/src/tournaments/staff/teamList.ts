@@ -57,7 +57,7 @@ describeSchema(StaffEventTeam, 'StaffEventTeam', 'Team of an event, as staff see
 });
 type StaffEventTeamView = Static<typeof StaffEventTeam>;
 
-/** All teams of an event in the order of registration, withdrawn ones included. @throws 404 */
+/** All teams of an event in order of registration, including withdrawn ones. @throws 404 */
 export async function listTeams(db: Db, eventId: string): Promise<StaffEventTeamView[]> {
   const event = await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst();
   if (!event) throw common.notFound();

@@ -29,7 +29,7 @@ export function changeCode(tx: Tx, origin: Origin, eventId: string, teamId: stri
   });
 }
 
-/** Moves a team to another seed before the event locks; the teams between move by one. @throws 404, 1000, 1002 */
+/** Moves a team to another seed before the event locks. The teams in between shift by one. @throws 404, 1000, 1002 */
 export function changeSeed(tx: Tx, origin: Origin, eventId: string, teamId: string, seed: number) {
   return changeTeam(tx, origin, eventId, teamId, async (change, team) => {
     const { event } = change;

@@ -24,8 +24,8 @@ describeSchema(DevicePosition, 'DevicePosition', 'Where a device is.', {
 });
 
 /**
- * Turns the device's position into regions, and forgets it (docs/domain/accounts.md#region). The answer counts for the
- * session, so that a second device has to answer for itself.
+ * Converts the device's position to regions without storing the position itself (docs/domain/accounts.md#region). The
+ * result applies only to this session, so each device has to share its own position.
  */
 export function sharePositionRoute(app: App): void {
   route(app, {

@@ -5,7 +5,7 @@ import type { RegionStanding } from '../../regions/rules.ts';
 import { common } from '../../shared/errors.ts';
 import { positionOf } from './store.ts';
 
-/** Who asks, and from which address. */
+/** The caller's session and IP address. */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -19,8 +19,8 @@ export function callerOf({ session, ip }: { session: Session | null; ip: string 
 }
 
 /**
- * What the caller's region means for playing for money (docs/domain/accounts.md#region): that of their address and, where
- * it is required, that of their device's position. The stricter one counts.
+ * Whether the caller's region allows playing for money (docs/domain/accounts.md#region). Considers the region of their
+ * address and, where required, the region of their device's position. The stricter one applies.
  */
 export async function regionStanding(
   { db, regions }: { db: Db; regions: Regions },

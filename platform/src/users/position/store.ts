@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { JudgedPosition, PositionOutcome } from '../../regions/position.ts';
 
-/** Stores what a session's device answered, in place of its last answer. */
+/** Stores the answer of a session's device, replacing the previous one. */
 export async function storePosition(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },

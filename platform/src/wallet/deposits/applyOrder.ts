@@ -29,7 +29,7 @@ export async function applyOrderStatus(
   askedAt: Date | null = null,
 ): Promise<DepositRow> {
   const returned = status.kind === 'captured' || status.kind === 'refunded';
-  // A return can freeze the owner, who is locked first.
+  // A return can freeze the owner's account, so the owner is locked first.
   if (returned) await lockOwner(tx, orderId);
   const order = await tx
     .selectFrom('deposit_orders')
@@ -90,7 +90,7 @@ async function applyState(tx: Tx, order: DepositRow, status: OrderStatus): Promi
   return after;
 }
 
-/** The owner of a deposit is locked before the deposit. */
+/** Locks the owner of a deposit. Must come before locking the deposit. */
 async function lockOwner(tx: Tx, orderId: string): Promise<void> {
   const order = await tx
     .selectFrom('deposit_orders')
@@ -144,7 +144,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
 }
 
 interface Movement extends Pick<TransferInput, 'kind' | 'entries'> {
-  /** Each capture can be credited once, marked pending once and denied once. */
+  /** Limits each capture to one credit, one pending mark and one denial. */
   suffix: '' | ':pending' | ':denied';
 }
 

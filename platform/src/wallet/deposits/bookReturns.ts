@@ -19,8 +19,8 @@ import { restoreReversal } from './restoreReversal.ts';
 import { type CaptureStatus, isUndone, type NewReturn, newReturns, shareOf } from './returnRules.ts';
 
 /**
- * Books what the provider has returned of a credited deposit and isn't booked yet, and gives back a reversal that it has
- * undone. The caller holds the locks of the person and the order.
+ * Books the returns of a credited deposit that aren't booked yet, and restores a reversal that the provider has undone.
+ * The caller holds the locks of the person and the order.
  * @param askedAt when a provider that doesn't date changes was asked, or null
  * @returns the order afterwards
  */
@@ -38,7 +38,7 @@ export async function bookReturns(
   }
   const total = order.amount + order.provider_fee;
   const { returns, excess } = newReturns(total, booked, status);
-  // The money on hold for a dispute pays for what the provider returns.
+  // The money on hold for a dispute is used to pay for the return.
   if (returns.length > 0) await releaseDisputed(tx, order, await openDisputes(tx, order.id));
   let before = booked.reduce((sum, row) => sum + (row.restored_at === null ? row.amount : 0), 0);
   for (const each of returns) {
@@ -63,7 +63,8 @@ async function bookReturn(
   const total = order.amount + order.provider_fee;
   const share = shareOf(order.amount, total, before, returned.amount);
   const refund = await openRefund(tx, order.id);
-  // A freeze cancels what hasn't started, which takes other locks, so it comes before the accounts are locked.
+  // Freezing cancels stakes and matches that haven't started, which takes other locks, so it comes before the account
+  // locks.
   const short = refund === undefined && (await cashOf(tx, order)) < share;
   const early = returned.kind === 'reversal' || short ? await freezeFor(tx, order) : null;
   const source = refund ? { taken: share, owed: 0 } : await takeFromCash(tx, order, share);
@@ -110,7 +111,7 @@ async function bookReturn(
 interface Source {
   /** Covered by `cash`, or by the hold of a refund that staff requested. */
   taken: Cents;
-  /** The rest, which the person now owes. */
+  /** The amount not covered, which the person now owes. */
   owed: Cents;
 }
 
@@ -151,7 +152,10 @@ async function postReturn(
   return id;
 }
 
-/** Shows the return in the person's wallet: on the deposit, and as a row of its own unless a refund by staff has one. */
+/**
+ * Shows the return in the person's wallet: on the deposit and, unless a refund by staff already has a row, as a row of
+ * its own.
+ */
 async function recordReturn(
   tx: Tx,
   order: DepositRow,
@@ -179,7 +183,7 @@ async function recordReturn(
   });
 }
 
-/** More came back to the payer than was captured. What it means can't be booked, so an operator looks into it. */
+/** More was returned to the payer than was captured. This can't be booked, so staff have to look into it. */
 function reportExcess(tx: Tx, order: DepositRow, theirs: Cents): Promise<void> {
   return openCase(tx, {
     provider: bookOf(order.type),
@@ -194,8 +198,8 @@ function reportExcess(tx: Tx, order: DepositRow, theirs: Cents): Promise<void> {
 }
 
 /**
- * Keeps the deposit's money from being paid out while the provider says that a refund is on its way, or while it doesn't
- * list the one that it announced. Otherwise releases it.
+ * Prevents payouts of the deposit's money while the provider says that a refund is pending, or while a refund that it
+ * announced isn't listed yet. Otherwise releases the money.
  */
 async function noteAwaited(tx: Tx, order: DepositRow, status: CaptureStatus): Promise<DepositRow> {
   const refunds = status.refunds ?? [];

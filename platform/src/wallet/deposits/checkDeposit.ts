@@ -23,7 +23,7 @@ export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean
   return true;
 }
 
-/** Finds the deposit that an event is about, by our ID or by the provider's ID of the capture. */
+/** Finds the deposit that a webhook event refers to, by our ID or by the provider's capture ID. */
 export async function depositOf(
   db: Db,
   { orderId, captureId }: Pick<ProviderEvent, 'orderId' | 'captureId'>,
@@ -38,8 +38,8 @@ export async function depositOf(
 }
 
 /**
- * Notes that the provider announced a refund or reversal of a deposit. Until it is booked, the deposit's money can't be
- * paid out.
+ * Records that the provider announced a refund or reversal of a deposit. The deposit's money can't be paid out until
+ * the return is booked.
  */
 export async function awaitReturn(db: Db, orderId: string, refundId: string | null): Promise<void> {
   await withTransaction(db, async (tx) => {

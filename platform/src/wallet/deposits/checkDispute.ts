@@ -20,9 +20,9 @@ import { shareOf } from './returnRules.ts';
 type Dispute = Extract<DisputeStatus, { kind: 'dispute' }>;
 
 /**
- * Looks up a dispute at PayPal, which alone reports them, and applies its state to the deposits that it is about: while
- * it is open, the disputed sum is on hold. When it is decided, the hold is released, or the returned deposit is booked
- * from it. Repeating it changes nothing.
+ * Looks up a dispute at PayPal, the only provider that reports disputes, and applies its state to the disputed
+ * deposits. While the dispute is open, the disputed amount is on hold. Once it is decided, the hold is released, or it
+ * pays for the returned deposit. Idempotent.
  * @returns false if the provider didn't respond
  */
 export async function checkDispute(deps: Deps, disputeId: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function checkDispute(deps: Deps, disputeId: string): Promise<boole
     .execute();
   let left = dispute.amount;
   for (const { id, type, provider_order_id: providerOrderId } of orders) {
-    // Looked up first, so that nothing can be withdrawn between the end of the hold and the return.
+    // The deposit is looked up first, so that nothing can be withdrawn between the end of the hold and the return.
     const status = await providerOf(deps.providers, type).getOrder(providerOrderId);
     if (status.kind === 'unknown' || status.kind === 'unavailable') return false;
     const amount = left;
@@ -73,7 +73,7 @@ async function applyDispute(
   if (known?.closed_at) return known.amount;
   if (dispute.outcome === 'open') return known?.amount ?? openDispute(tx, order, disputeId, dispute);
   if (!known) return 0;
-  // The payer won, but the provider doesn't show the return yet: the money stays on hold until it does.
+  // The payer won, but the provider doesn't show the return yet, so the money stays on hold until it does.
   if (dispute.outcome === 'payer' && order.returned_amount <= known.returned_before) return known.amount;
   await endDispute(tx, order, known, dispute.outcome);
   return known.amount;
@@ -126,7 +126,10 @@ async function openDispute(tx: Tx, order: DepositRow, disputeId: string, dispute
   return amount;
 }
 
-/** The deposit's own part of a disputed sum, without what was returned, is being refunded or is disputed already. */
+/**
+ * The deposit's own part of a disputed amount, excluding what was already returned, is being refunded or is disputed
+ * elsewhere.
+ */
 async function disputedShare(tx: Tx, order: DepositRow, amount: Cents | null): Promise<Cents> {
   const total = order.amount + order.provider_fee;
   const share = shareOf(order.amount, total, 0, Math.min(amount ?? total, total));

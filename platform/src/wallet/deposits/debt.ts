@@ -7,8 +7,8 @@ import { lockPerson } from '../person.ts';
 import { recordTransaction } from '../record.ts';
 
 /**
- * Name of the account that holds what a person owes the platform after a deposit reversal. Its balance is never above 0
- * (I2).
+ * Name of the account that tracks what a person owes the platform after a deposit was reversed. Its balance is never
+ * above 0 (I2).
  */
 export function receivable(userId: string): AccountName {
   return `house:receivable:${userId}`;

@@ -7,8 +7,8 @@ import type { DepositOrdersTable } from '../tables.ts';
 export type DepositRow = Selectable<DepositOrdersTable>;
 
 /**
- * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined, less
- * what was returned.
+ * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined,
+ * minus returns.
  */
 export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { used } = await db
@@ -35,9 +35,9 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
 }
 
 /**
- * Returns how much of a person's `cash` can't be paid out: completed deposits of which the provider announced a refund or
- * reversal that isn't booked yet, what is disputed but not on hold, because the cash didn't cover it at the time, and what
- * the provider's report lacks of a deposit.
+ * Returns how much of a person's `cash` can't be paid out: completed deposits with an announced refund or reversal that
+ * isn't booked yet, disputed amounts that the cash didn't cover when the dispute was opened, and deposits that are
+ * missing from the provider's report.
  */
 export async function heldBack(db: Db | Tx, userId: string): Promise<Cents> {
   const { rows } = await sql<{ held: Cents }>`
@@ -50,7 +50,7 @@ export async function heldBack(db: Db | Tx, userId: string): Promise<Cents> {
   return rows[0]?.held ?? 0;
 }
 
-/** What providers' reports lack of a person's deposits, in open cases. */
+/** Total of a person's deposits that are missing from providers' reports, according to open cases. */
 function missingOf(userId: string) {
   return sql`(select coalesce(sum(greatest(0, c.our_amount - coalesce(c.their_amount, 0))), 0)::int8
     from reconciliation_cases c join deposit_orders m on m.id::text = c.subject_id

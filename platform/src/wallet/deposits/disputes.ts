@@ -22,8 +22,8 @@ export function openDisputes(db: Db | Tx, orderId: string): Promise<DepositDispu
 }
 
 /**
- * Puts a disputed sum on hold as far as `cash` covers it, so that it can neither be played nor paid out. The caller holds
- * the locks of the person and the order.
+ * Puts a disputed sum on hold up to the amount of `cash`, so that the money can be neither played nor paid out. The
+ * caller holds the locks of the person and the order.
  * @returns the transfer, and how much is on hold in cents
  */
 export async function holdDisputed(
@@ -48,8 +48,9 @@ export async function holdDisputed(
 }
 
 /**
- * Moves the money on hold for the open disputes about a deposit back to `cash`, because the dispute is over or because
- * the provider returns the deposit, which takes it next. The caller holds the locks of the person and the order.
+ * Moves the money on hold for the open disputes about a deposit back to `cash`, because the dispute is over, or because
+ * the provider is returning the deposit and the return uses this money. The caller holds the locks of the person and
+ * the order.
  */
 export async function releaseDisputed(tx: Tx, order: DepositRow, disputes: readonly DepositDispute[]): Promise<void> {
   for (const { id, held_amount: held, transaction_id: transactionId } of disputes) {
@@ -68,7 +69,7 @@ export async function releaseDisputed(tx: Tx, order: DepositRow, disputes: reado
   }
 }
 
-/** Closes disputes and the transactions that show them. Their money is no longer on hold. */
+/** Closes disputes and their wallet transactions. Their money is no longer on hold. */
 export async function closeDisputes(
   tx: Tx,
   disputes: readonly DepositDispute[],

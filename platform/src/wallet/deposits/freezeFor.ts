@@ -11,7 +11,7 @@ const THAWED = 'the reversal of a deposit was undone';
 
 /**
  * Freezes the owner of a returned deposit.
- * @returns when, or null if the account wasn't enabled
+ * @returns the time of the freeze, or null if the account wasn't enabled
  */
 export async function freezeFor(tx: Tx, order: DepositRow): Promise<Date | null> {
   const { id: userId, status } = await lockPerson(tx, order.user_id);

@@ -11,19 +11,22 @@ import { updateTransaction } from '../record.ts';
 import type { DepositState } from '../tables.ts';
 import type { DepositRow } from './deposits.ts';
 
-/** Captured amount, if it differs from the order. */
+/** A capture whose amount differs from the order's. */
 export interface Mismatch {
   captureId: string;
-  /** In cents. Null if it isn't an amount in US dollars. */
+  /** Captured amount in cents. Null if it isn't an amount in US dollars. */
   captured: Cents | null;
-  /** The provider's report, worded for staff. */
+  /** What the provider reported, worded for staff. */
   found: string;
 }
 
 const HELD = 'The amount that arrived differs from this deposit. Our staff are checking it';
 const uncredited: readonly DepositState[] = ['created', 'approved', 'captured_pending', 'denied', 'expired'];
 
-/** Returns how a capture differs from its order. Null if it matches, and for a credited order with a known status. */
+/**
+ * Describes how a capture differs from its order. Null if it matches, or if the order has already been credited and its
+ * status is known.
+ */
 export function mismatchOf(order: DepositRow, status: OrderStatus): Mismatch | null {
   if (status.kind === 'unclear') return { captureId: status.captureId, captured: null, found: status.found };
   if (!('captureId' in status) || !uncredited.includes(order.state)) return null;
@@ -33,8 +36,8 @@ export function mismatchOf(order: DepositRow, status: OrderStatus): Mismatch | n
 }
 
 /**
- * Keeps a capture that doesn't match its order, and opens a case with both figures. Nothing is credited; if the deposit
- * was credited before, its money can't be paid out. Repeating it changes nothing.
+ * Holds a capture that doesn't match its order, and opens a case with both amounts. Nothing is credited. If the deposit
+ * has already been credited, its money can't be paid out. Idempotent.
  */
 export async function holdMismatch(tx: Tx, order: DepositRow, mismatch: Mismatch): Promise<DepositRow> {
   const total = order.amount + order.provider_fee;

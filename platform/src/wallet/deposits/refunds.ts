@@ -18,9 +18,9 @@ import { openDisputes } from './disputes.ts';
 export type DepositRefund = Selectable<DepositRefundsTable>;
 
 /**
- * Starts a refund of what is left of a completed deposit: moves the money from `cash` to hold and sends the request to the
- * provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit isn't
- * refundable, is disputed or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
+ * Starts a refund of the remainder of a completed deposit: moves the money from `cash` to hold and sends the request to
+ * the provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit
+ * isn't refundable, is disputed or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
  * @returns the ID of the person's transaction
  */
 export async function requestRefund(
@@ -94,15 +94,18 @@ export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund 
     .executeTakeFirst();
 }
 
-/** Returns what hasn't been returned of a deposit, in cents: the money on hold while staff are refunding it. */
+/**
+ * Returns the part of a deposit that hasn't been returned, in cents. This is the amount on hold while staff are
+ * refunding the deposit.
+ */
 function leftOf({ amount, returned_amount: returned }: DepositRow): Cents {
   return amount - returned;
 }
 
 /**
- * Records that the provider returned money for a refund that staff made, and completes the refund once none of the
- * deposit is left. The caller has posted the transfer from the money on hold, and holds the locks of the person and the
- * order.
+ * Records that the provider returned money for a refund that staff made, and completes the refund once the whole
+ * deposit has been returned. The caller has posted the transfer from the money on hold, and holds the locks of the
+ * person and the order.
  */
 export async function noteRefunded(
   tx: Tx,

@@ -11,9 +11,9 @@ import type { DepositRow } from './deposits.ts';
 import { thawFor } from './freezeFor.ts';
 
 /**
- * Gives back a reversed deposit, because the provider has undone the reversal: the money arrives as if it had been
- * deposited again, repays debt first, and the account is unfrozen if only this reversal had frozen it. The caller holds
- * the locks of the person and the order.
+ * Restores a reversed deposit after the provider has undone the reversal. The money is booked like a new deposit and
+ * repays debt first. The account is unfrozen if only this reversal had frozen it. The caller holds the locks of the
+ * person and the order.
  * @returns the order afterwards
  */
 export async function restoreReversal(

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../providers/payments/port.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { DepositReturnsTable } from '../tables.ts';
 
-/** A provider's answer that says what is left of a capture. */
+/** A provider's response that states how much of a capture is left. */
 export type CaptureStatus = Extract<OrderStatus, { kind: 'captured' | 'refunded' }>;
 
 export type Booked = Pick<
@@ -14,14 +14,14 @@ export type Booked = Pick<
 export interface NewReturn {
   kind: DepositReturnsTable['kind'];
   providerId: string;
-  /** Amount returned to the payer, including its part of the provider's fee. */
+  /** Amount returned to the payer in cents, including its share of the provider's fee. */
   amount: Cents;
 }
 
 /**
- * Returns what a provider's answer adds to the returns that are booked. Each refund counts once, by the provider's ID.
- * What is missing when nothing of the capture is left was reversed, or refunded without a refund that the provider
- * lists. The sum never exceeds the capture: `excess` is what the provider reports beyond it.
+ * Finds the returns in a provider's response that aren't booked yet. Each refund counts once, by the provider's ID. If
+ * the capture is fully returned, any amount not covered by listed refunds counts as a reversal or as one unlisted
+ * refund. The total never exceeds the capture: `excess` is the amount that the provider reports beyond it.
  * @param total the captured amount in cents
  */
 export function newReturns(total: Cents, booked: readonly Booked[], status: CaptureStatus) {
@@ -35,7 +35,7 @@ export function newReturns(total: Cents, booked: readonly Booked[], status: Capt
     left -= taken;
     if (taken > 0) returns.push({ kind, providerId, amount: taken });
   };
-  // A whole that was booked without its parts covers all of them.
+  // A return that was booked as a whole covers all its parts.
   const covered = booked.some((row) => row.restored_at === null && row.provider_id === wholeId(status.captureId, 1));
   for (const { id, amount, state } of status.refunds ?? []) {
     if (state === 'completed' && !known.has(id) && !covered) add('refund', id, amount);
@@ -47,15 +47,18 @@ export function newReturns(total: Cents, booked: readonly Booked[], status: Capt
   return { returns, excess };
 }
 
-/** The provider gives no ID to a reversal, nor to the whole refund of a capture whose refunds it doesn't list. */
+/**
+ * Builds an ID for a return without one: a reversal, or the full refund of a capture whose refunds the provider doesn't
+ * list.
+ */
 function wholeId(captureId: string, number: number): string {
   return number === 1 ? captureId : `${captureId}:${number}`;
 }
 
 /**
- * Whether the provider has undone a booked reversal, for example after a won dispute. Only an answer that is newer than
- * the reversal says so, because an older one can arrive late. Providers that don't say when a capture changed, such as
- * Dots, must have been asked after the reversal was booked.
+ * Whether the provider has undone a booked reversal, for example after a won dispute. Only trusts a response that is
+ * newer than the reversal, because older responses can arrive late. Providers that don't say when a capture changed,
+ * such as Dots, must have been asked after the reversal was booked.
  * @param askedAt when a provider that doesn't date changes was asked, or null
  */
 export function isUndone(reversal: Booked, status: CaptureStatus, askedAt: Date | null): boolean {
@@ -65,10 +68,10 @@ export function isUndone(reversal: Booked, status: CaptureStatus, askedAt: Date 
 }
 
 /**
- * Returns how much of a return is the deposit's own money in cents. The rest is the provider's fee. The shares of all
- * returns up to any point are in proportion, rounded up, so that together they are exactly the deposit.
+ * Returns the deposit's own share of a return, in cents. The rest is the provider's fee. The shares of all returns up
+ * to any point are in proportion, rounded up, so that together they are exactly the deposit.
  * @param total the captured amount: deposit and fee
- * @param before what was returned before, fee included
+ * @param before amount returned earlier, including the fee
  */
 export function shareOf(deposit: Cents, total: Cents, before: Cents, amount: Cents): Cents {
   const upTo = (returned: Cents) => Number((BigInt(deposit) * BigInt(returned) + BigInt(total) - 1n) / BigInt(total));

@@ -4,7 +4,7 @@ import { depositRoute } from './operations/deposit.ts';
 import { depositFeeRoute } from './operations/depositFee.ts';
 import { depositMethodsRoute } from './operations/depositMethods.ts';
 
-/** Deposits. */
+/** Routes for deposits. */
 export function depositRoutes(app: App): void {
   depositMethodsRoute(app);
   depositFeeRoute(app);

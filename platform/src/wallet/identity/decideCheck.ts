@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 
-/** `expiresAt` is for an approval, `reasonId` for a rejection. */
+/** A decision about an identity check. Approvals have `expiresAt`; rejections have `reasonId`. */
 export interface CheckDecision {
   state: 'approved' | 'rejected';
   reasonId: string | null;
@@ -9,7 +9,7 @@ export interface CheckDecision {
   staffId: string;
 }
 
-/** Decides a user's submitted identity check. @returns false if it isn't waiting any more */
+/** Decides a user's submitted identity check. @returns false if it is no longer pending */
 export async function decideCheck(tx: Tx, userId: string, checkId: string, decision: CheckDecision): Promise<boolean> {
   const { state, reasonId, expiresAt, staffId } = decision;
   const decided = await tx
@@ -23,7 +23,7 @@ export async function decideCheck(tx: Tx, userId: string, checkId: string, decis
   return decided !== undefined;
 }
 
-/** The ID of the user's identity check that is waiting for a decision. Null if none is. */
+/** The ID of the user's identity check that is pending a decision. Null if there is none. */
 export async function waitingCheck(tx: Tx, userId: string): Promise<string | null> {
   const found = await tx
     .selectFrom('identity_checks')

@@ -60,7 +60,7 @@ export async function setKycState(tx: Tx, userId: string, state: KycState): Prom
   await touchWallet(tx, userId);
 }
 
-/** Returns the person's latest identity check, with next steps if it was rejected. */
+/** Returns the person's latest identity check, with next steps if the check was rejected. */
 async function identityOf(db: Db | Tx, userId: string): Promise<Identity> {
   const row = await db
     .selectFrom('users as u')

@@ -43,7 +43,9 @@ export async function playIdentityRefusal(db: Db | Tx, userId: string, state: Ky
 
 const readState = statement<{ kyc_state: KycState }>('identity_state', 'select kyc_state from users where id = $1');
 
-/** Returns refusal 28 for paying an entry or a stake while a check is required and hasn't been passed, or null. */
+/**
+ * Returns refusal 28 for paying an entry or a stake while a check is required and hasn't been passed. Null otherwise.
+ */
 export async function payIdentityRefusal(db: Db | Tx, userId: string): Promise<Refusal | null> {
   const [person] = await readState(db, [userId]);
   return person ? playIdentityRefusal(db, userId, person.kyc_state) : null;

@@ -1,11 +1,11 @@
 import { common } from '../../shared/errors.ts';
 import { addMonths } from './periods.ts';
 
-/** One of a person's limits: an amount in cents, or minutes for the session reminder. */
+/** The state of one limit: an amount in cents, or minutes for the session reminder. */
 export interface LimitState {
   /** The limit in effect, or null if there is none. */
   amount: number | null;
-  /** A requested increase or removal (null), which can be confirmed from `at` on. */
+  /** A requested increase or removal (null), which can be confirmed starting at `at`. */
   pending: { amount: number | null; at: Date } | null;
 }
 

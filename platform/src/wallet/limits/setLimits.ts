@@ -22,9 +22,9 @@ export const exclusionTimer = 'wallet.self_exclusion_end';
 type Request = Ctx<unknown, unknown, PlayLimitsInput>;
 
 /**
- * Changes a person's play limits. Omitted ones stay. Decreases apply immediately, increases and removals after a day
- * and a second request. Cool-offs and self-exclusions start immediately and can only be extended. The person's lock
- * serializes this with deposits and entries.
+ * Changes a person's play limits. Omitted limits don't change. Decreases apply immediately, increases and removals
+ * after a day and a second request. Cool-offs and self-exclusions start immediately and can only be extended. The
+ * person's lock serializes this with deposits and entries.
  */
 export function setPlayLimits(ctx: Request): Promise<PlayLimits> {
   const { userId, body } = ctx;

@@ -68,11 +68,11 @@ export async function isSelfExcluded(db: Db | Tx, userId: string): Promise<boole
 const stakedSum = sql`coalesce(-sum(amount) filter (where type = any(${stakeTypes}::text[])), 0)`;
 
 export interface Play {
-  /** Entries and stakes minus their refunds. */
+  /** Entries and stakes minus their refunds, in cents. */
   staked: Cents;
   /** Winnings minus losses. Negative when the person lost. */
   net: Cents;
-  /** Open entries and stakes, which are neither lost nor won yet and aren't part of `net`. */
+  /** Open entries and stakes in cents. They are neither lost nor won yet, and aren't part of `net`. */
   atRisk: Cents;
 }
 
@@ -94,7 +94,7 @@ export async function playSince(db: Db | Tx, userId: string, from: Date): Promis
   return { staked: Math.max(0, staked), net: moved + atRisk, atRisk };
 }
 
-/** Losses that count against a limit: those so far, and losing everything at risk. Winnings make up for both. */
+/** Losses that count against a limit: actual losses plus everything at risk. Winnings offset both. */
 export const exposureOf = ({ net, atRisk }: Pick<Play, 'net' | 'atRisk'>): Cents => Math.max(0, atRisk - net);
 
 /** Returns the same amounts since the account was created. */

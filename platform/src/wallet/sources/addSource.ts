@@ -23,8 +23,9 @@ export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `Payment
 /**
  * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup
  * token of PayPal's vault. It is ignored for Dots: connected accounts are fetched, and the newest one is returned. If
- * another person already uses the destination, it goes under review, as does a method whose account holder name isn't the
- * person's. The other person's method joins it if it is new, or if the account proved to be this person's.
+ * another person already uses the destination, the new method is reviewed, as is a method whose account holder's name
+ * isn't the person's. The other person's method is also reviewed if it is new, or if this person proved that the
+ * account is theirs.
  */
 export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<PaymentSource> {
   const { body, userId, deps, session } = ctx;
@@ -85,7 +86,7 @@ export async function insertNew(tx: Tx, userId: string, found: NewSource[], hold
 async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours: number): Promise<PaymentSource> {
   const person = await lockPayer(tx, userId);
   const now = await appNow(tx);
-  // If two people add the same destination concurrently, they must see each other.
+  // If two people add the same destination concurrently, each must see the other's method.
   await lockDestination(tx, input);
   const same = await tx
     .selectFrom('payment_sources')
@@ -115,8 +116,8 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // A method past its hold stays in use if the other person has only typed its address. Otherwise anyone could stop
-  // someone's withdrawals.
+  // A method past its hold stays in use if the other person has merely entered its address. Otherwise, anyone could
+  // block someone else's withdrawals.
   const proven = input.vaultToken !== null || input.type === 'Dots';
   for (const { id, state, held_until: until } of same) {
     if (state === 'active' && (proven || (until !== null && now < until))) await putUnderReview(tx, id, source.id);

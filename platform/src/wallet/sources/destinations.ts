@@ -25,8 +25,8 @@ export async function retireDestinations(tx: Tx, userId: string, days: number): 
 }
 
 /**
- * Erases kept destinations whose time is over. Those of payouts in progress, and of payouts whose return is an open
- * case, are kept until that is over too.
+ * Erases destinations whose retention period is over. Destinations of payouts in progress, and of returned payouts with
+ * an open case, are kept until those are closed.
  */
 export async function eraseDestinations(db: Db): Promise<void> {
   await sql`update payment_sources p set value = p.id::text, value_masked = '', erase_at = null

@@ -26,8 +26,8 @@ export async function setReviewed(tx: Tx, sourceId: string, approved: boolean): 
 }
 
 /**
- * Makes payment methods active again that only the removed one had sent to review. The caller holds the destination's
- * lock.
+ * Reactivates payment methods that were under review only because of the removed one. The caller holds the
+ * destination's lock.
  */
 export async function endReviews(tx: Tx, removedId: string): Promise<void> {
   const released = await tx

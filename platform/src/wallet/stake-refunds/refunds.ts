@@ -5,7 +5,7 @@ import { post } from '../../ledger/post.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction } from '../record.ts';
 
-/** What people read where staff have refunded an entry or a stake. The reason follows it. */
+/** Label shown to people when staff have refunded an entry or a stake. The reason follows it. */
 export const REFUNDED = 'Refunded by Duelbook';
 
 /** An entry or stake with its transaction. */
@@ -20,7 +20,7 @@ export interface Staked {
 export interface StaffRefund {
   staked: Staked;
   amount: Cents;
-  /** Part of `amount` that was staked as wager-only money, and is refunded as such. */
+  /** Part of `amount` that was staked as wager-only money. It is refunded as wager-only money. */
   wagerOnly: Cents;
   reason: string;
   /** ID of the staff member. */
@@ -63,8 +63,8 @@ export async function payStakeRefund(tx: Tx, { staked, amount, wagerOnly, reason
 }
 
 /**
- * Notes that staff had the unmatched rest of a stake canceled. The market returns the money from escrow. The person must be
- * locked.
+ * Records that staff canceled the unmatched remainder of a stake. The market returns the money from escrow. The person
+ * must be locked.
  */
 export async function noteUnmatchedRefund(tx: Tx, staked: Staked, amount: Cents, reason: string): Promise<void> {
   const { count, paid } = await refundedOf(tx, staked.transactionId);
@@ -103,16 +103,16 @@ async function store(tx: Tx, { staked, no, kind, amount, wagerOnly, paid, refund
 }
 
 export interface Refunded {
-  /** Number of refunds, of both kinds. */
+  /** Total number of refunds of both kinds. */
   count: number;
-  /** Cents paid by the corrections account, and the wager-only part of them. */
+  /** Amount paid by the corrections account in cents, and its wager-only part. */
   paid: Cents;
   wagerOnly: Cents;
-  /** Whether an unmatched rest was canceled. */
+  /** Whether an unmatched remainder was canceled. */
   canceled: boolean;
 }
 
-/** What staff have refunded of an entry or a stake so far. */
+/** Returns what staff have refunded so far for an entry or a stake. */
 export async function refundedOf(db: Db | Tx, transactionId: string): Promise<Refunded> {
   const rows = await db
     .selectFrom('stake_refunds')

@@ -15,7 +15,7 @@ describeSchema(AdminTransaction, 'AdminTransaction', 'Transaction with its owner
 });
 export type AdminTransaction = Static<typeof AdminTransaction>;
 
-/** Finds any transaction with its owner. Refuses with 404 if it doesn't exist. */
+/** Finds any user's transaction, with its owner. Refuses with 404 if it doesn't exist. */
 export async function readAdminTransaction(db: Db | Tx, id: string): Promise<AdminTransaction> {
   const owner = await db
     .selectFrom(oneTransaction(id).as('t'))

@@ -16,7 +16,7 @@ describeSchema(BalanceAfter, 'BalanceAfter', 'Balances right after a transaction
   cash: 'Cash balance in cents.',
   unsettled: 'Winnings that aren’t final yet.',
   wager_only: 'Money that can be used to play but not withdrawn.',
-  total: 'All of it, and money that is being withdrawn.',
+  total: 'All of these plus money being withdrawn.',
 });
 export type BalanceAfter = Static<typeof BalanceAfter>;
 
@@ -29,8 +29,8 @@ interface Row {
 const names = ['cash', 'unsettled', 'wager_only', 'withdraw_pending'] as const;
 
 /**
- * Returns a person's balances right after each of these transactions first moved their money. Transactions that moved
- * none, such as a deposit that is pending, are missing. Transactions of the same moment have the same balances.
+ * Returns a person's balances right after each of these transactions first moved their money. Omits transactions that
+ * moved no money, such as pending deposits. Simultaneous transactions have the same balances.
  */
 export async function balancesAfter(db: Db | Tx, userId: string, ids: readonly string[]): Promise<BalanceAfter[]> {
   if (ids.length === 0) return [];

@@ -21,8 +21,8 @@ interface Group {
 }
 
 /**
- * Returns the entries of a statement, in the order of the movements. Their amounts always add up to the movements: what a
- * transaction says about itself only decides how a transfer with several transactions is divided.
+ * Returns the entries of a statement, in the order of the movements. Their amounts always add up to the movements. The
+ * transactions' own amounts only determine how a transfer that belongs to several transactions is divided.
  */
 export function statementEntries(
   opening: Cents,
@@ -38,7 +38,7 @@ export function statementEntries(
     });
 }
 
-/** Adds up the transfers of one moment that belong to the same transactions. */
+/** Groups simultaneous transfers that belong to the same transactions. */
 function grouped(movements: readonly Movement[], booked: readonly Booked[]): Group[] {
   const byTransfer = new Map<string, Transaction[]>();
   for (const { transaction, transferIds } of booked)
@@ -55,8 +55,8 @@ function grouped(movements: readonly Movement[], booked: readonly Booked[]): Gro
 }
 
 /**
- * One entry for each transaction if their amounts are what moved, for example the stakes and refunds of one market batch,
- * or exactly what came back. Otherwise one entry, and none if nothing moved.
+ * Returns one entry for each transaction if the transactions' amounts add up to the movement, for example for the
+ * stakes and refunds of one market batch. Otherwise returns a single entry, or none if nothing moved.
  */
 function divided(group: Group): Group[] {
   const { at, amount, transactions } = group;

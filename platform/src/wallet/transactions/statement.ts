@@ -12,12 +12,12 @@ import { Statement } from '../schemas.ts';
 import { type Movement, statementEntries } from './entries.ts';
 import { transactionsOf } from './transactions.ts';
 
-/** Maximum number of transfers in a period. Longer periods have to be requested in parts. */
+/** Maximum number of transfers in a statement. Longer periods have to be requested in parts. */
 const MOST = 10_000;
 
 /**
- * How much longer than twelve months in UTC a period may be. A year in the reader's time zone is longer by an hour if
- * daylight saving time ended in between, and by a day if it starts on February 29.
+ * Tolerance by which a period may be longer than twelve months in UTC. A year in the reader's time zone is longer by an
+ * hour if daylight saving time ended in between, and by a day if it starts on February 29.
  */
 const SLACK_MS = 86_400_000;
 

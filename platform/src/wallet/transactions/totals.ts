@@ -22,7 +22,7 @@ describeSchema(TransactionTotals, 'TransactionTotals', 'Totals of all transactio
 export type TransactionTotals = Static<typeof TransactionTotals>;
 
 /**
- * Adds up transactions. Declined, canceled, failed and returned ones have left no money behind.
+ * Adds up transactions. Declined, canceled, failed and returned transactions count as zero.
  * @param from rows in the form of `wallet_transactions`
  */
 export async function transactionTotals(

@@ -44,14 +44,14 @@ export async function listTransactions(
 ) {
   const { offset, limit } = pageRange(request);
   const where = sql`user_id = ${userId} and ${filters[filter]} and ${matching(request)}`;
-  // Read first: a page may be newer than its version, but never older.
+  // Read before the page, so that the page may be newer than its version, but never older.
   const balance_version = await walletVersion(db, userId);
   const rows = await select(db, all, where, sql`order by created_at desc, number desc limit ${limit} offset ${offset}`);
   const paged = page(rows, request);
   return { ...paged, balance_version, items: await withLines(db, userId, paged.items) };
 }
 
-/** The condition of the filters on rows of `wallet_transactions`. */
+/** SQL condition for rows of `wallet_transactions` that match the filters. */
 export function matching({
   types,
   min_amount: min,
@@ -95,7 +95,7 @@ export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
   return sql<WalletTransaction>`wallet_transaction(${id})`;
 }
 
-/** Steps that say what staff have refunded of a row `t`, and why. */
+/** Steps that describe what staff have refunded of a row `t`, and why. */
 const refundSteps = sql`(select jsonb_agg(jsonb_build_object('label', ${REFUNDED}::text, 'detail', r.reason,
   'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.no)
   from stake_refunds r where r.transaction_id = t.id)`;

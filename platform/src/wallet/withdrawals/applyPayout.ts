@@ -54,7 +54,7 @@ interface Change {
   batchId?: string | null;
   itemId?: string | null;
   reason?: string | null;
-  /** Whether the money left and came back. Otherwise, it never left. */
+  /** Whether the money was paid and came back. If false, it never left. */
   returned?: boolean;
 }
 
@@ -106,7 +106,10 @@ export async function moveWithdrawal(
   if (next === 'refunded') await reportOwnerless(tx, withdrawal, rail, change.reason ?? null);
 }
 
-/** Money that comes back after its owner deleted the account is in a balance that nobody can reach, so staff look into it. */
+/**
+ * If the owner has deleted the account, returned money ends up in a balance that nobody can access, so staff look into
+ * it.
+ */
 async function reportOwnerless(tx: Tx, withdrawal: Withdrawal, rail: Rail, reason: string | null): Promise<void> {
   const owner = await findPerson(tx, withdrawal.user_id);
   if (owner?.status !== 'deleted') return;

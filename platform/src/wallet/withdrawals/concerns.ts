@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** Whether a person recently played in a match that looks arranged, so that their withdrawals are reviewed. */
+/** Whether a person recently played in a match that looks arranged. If so, their withdrawals are reviewed. */
 export type ArrangedCheck = (db: Db | Tx, userId: string, days: number) => Promise<boolean>;
 
 let check: ArrangedCheck = async () => false;
 
-/** Registers the check of the capability that knows the matches. */
+/** Registers the check. The capability that knows about matches provides it. */
 export function registerArrangedCheck(registered: ArrangedCheck): void {
   check = registered;
 }

@@ -16,7 +16,7 @@ export interface NewWithdrawal {
   /** Provider's fee, included in the amount. */
   fee: Cents;
   source: { id: string; type: PaymentSourceType; value_masked: string };
-  /** `review` waits for a staff decision. */
+  /** `review` means that the withdrawal waits for a staff decision. */
   state: 'approved' | 'review';
   /** Reason for the review. */
   reviewReason?: ReviewReason | null;

@@ -4,19 +4,19 @@ import type { Cents } from '../../shared/money.ts';
 import { railNames, railOf } from '../rules.ts';
 import type { PaymentSourceType } from '../tables.ts';
 
-/** A payout that came back, and where it can be paid out again. */
+/** A payout that was returned, and the destination to which it can be paid again. */
 export interface ReturnedPayout {
   withdrawalId: string;
   userId: string;
-  /** The part of it that is still in the owner's cash. */
+  /** The part of the payout that is still in the owner's cash. */
   amount: Cents;
   source: { id: string; type: PaymentSourceType; value_masked: string };
-  /** When the destination is erased. Null if it has been. */
+  /** When the destination will be erased. Null if it already has been. */
   keptUntil: Date | null;
   transactionId: string;
 }
 
-/** Finds withdrawals of deleted accounts by ID, with what is left of their money. */
+/** Finds withdrawals of deleted accounts by ID, with the amount that remains of each. */
 export async function returnedPayouts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ReturnedPayout>> {
   const { rows } = await sql<{
     id: string;

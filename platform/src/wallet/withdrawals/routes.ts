@@ -4,7 +4,7 @@ import { withdrawFeeRoute } from './operations/withdrawFee.ts';
 import { withdrawMethodsRoute } from './operations/withdrawMethods.ts';
 import { withdrawPaymentSourcesRoute } from './operations/withdrawPaymentSources.ts';
 
-/** Withdrawals. */
+/** Routes for withdrawals. */
 export function withdrawRoutes(app: App): void {
   withdrawMethodsRoute(app);
   withdrawPaymentSourcesRoute(app);

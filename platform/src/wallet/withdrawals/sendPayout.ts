@@ -27,7 +27,10 @@ interface Attempt {
   withdrawal: Selectable<WithdrawalsTable>;
   rail: Rail;
   receiver: PayoutReceiver;
-  /** This person's payouts can't be sent now. An earlier attempt with an unknown outcome is only looked up. */
+  /**
+   * Whether this person's payouts can't be sent now. If so, an earlier attempt with an unknown outcome is only looked
+   * up.
+   */
   held: boolean;
 }
 
@@ -91,8 +94,8 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
 }
 
 /**
- * Payouts to frozen people wait, as do all payouts while they are stopped, and payouts that would leave less than a
- * deposit takes that is being returned or disputed. They continue once that is over.
+ * Whether a payout must wait: the person is frozen, all payouts are stopped, or paying it would leave too little to
+ * cover a deposit that is being returned or disputed. The payout continues afterwards.
  */
 async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (!(await payoutsMayLeave(tx))) return true;
@@ -104,8 +107,8 @@ async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promi
 }
 
 /**
- * Finds out what became of earlier attempts without sending anything. If the provider can't say, the withdrawal waits
- * for its webhook, or until payouts can be sent again.
+ * Determines the outcome of earlier attempts without sending anything. If the provider doesn't know, the withdrawal
+ * waits for its webhook, or until payouts can be sent again.
  */
 async function lookUpAttempt(deps: Deps, { withdrawal, rail, receiver }: Attempt): Promise<boolean> {
   const found = await providerOf(deps.providers, rail).findPayout(withdrawal.id, receiver);
@@ -158,8 +161,8 @@ async function clearAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
 }
 
 /**
- * A clean rejection refunds the money. If an earlier attempt has an unknown outcome, staff decide, because it may have
- * been paid.
+ * A definite rejection refunds the money. If an earlier attempt has an unknown outcome, staff decide, because that
+ * attempt may have been paid.
  */
 async function giveUp(tx: Tx, withdrawalId: string, reason: string, inDoubt: boolean): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);

@@ -41,12 +41,12 @@ export async function withdraw(
 ): Promise<Receipt> {
   const { deps, userId, body } = ctx;
   await requireIdentity(deps.db, userId);
-  // Repays debt in its own transaction, so that the repayment stays even if the withdrawal is refused.
+  // Repays debt in a separate transaction, so that the repayment is kept even if the withdrawal is refused.
   await withTransaction(deps.db, (tx) => repayFromCash(tx, userId));
   const source = await ownSource(deps.db, userId, body.payment_source_id);
   const compliance = await complianceOf(deps, userId, source.type);
   if (compliance === 'none') return finish((tx) => hold(tx, ctx, false));
-  // Checks everything that a form can't change before sending the person to one.
+  // Runs all checks that a form can't affect before sending the person to one.
   await withTransaction(deps.db, (tx) => check(tx, ctx));
   const doubtful = await requireForms(deps, userId, compliance);
   return finish((tx) => hold(tx, ctx, doubtful));

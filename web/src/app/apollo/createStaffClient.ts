@@ -14,13 +14,13 @@ export const staffPolicies = {
   AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
   FeatureSwitch: { keyFields: ['name'] },
-  // Time slots of a league have the same IDs for all of its partners.
+  // Time slots of a league have the same IDs for all its partners.
   PartnerTimeslot: { keyFields: false as const },
-  // Every partner has a place of their own in a league.
+  // Each partner has a separate place in a league.
   PartnerRoster: { keyFields: false as const },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
-  // Lists load less of a dispute than the match's page.
+  // Lists load less of a dispute than the match page does.
   Match: { fields: { ...typePolicies.Match?.fields, dispute: { merge: true } } },
   Query: {
     fields: {

@@ -25,7 +25,7 @@ const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
 /** Handles refusals that have the same effect on every screen. Leaves code 12 and all other codes to the caller. */
 export function handleRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) handleSignedOut();
-  // A query in the background must not reset a sign-in that is already open.
+  // A background query must not reset a sign-in dialog that is already open.
   if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !(fromQuery && isSigningIn()))
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
   if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)

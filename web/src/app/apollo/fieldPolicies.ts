@@ -118,10 +118,10 @@ export const typePolicies: TypePolicies = {
   PaymentConfig: { keyFields: [], merge: true },
   PlayLimits: { keyFields: [], fields: { pending: list() } },
   PlayLimit: { keyFields: false, merge: true },
-  // One place per league; leagues without a place have no ID.
+  // One place per league. Leagues in which the partner has no place have no ID.
   PartnerRoster: { keyFields: ['league', ['id']], fields: { offers: list() } },
   RosterTeam: { fields: { lineup: list(), bench: list(), offers: list(), tags: list() } },
-  // People have other points in each league.
+  // Players have different points in each league.
   RosterPlayer: { keyFields: false },
   FreeAgent: { keyFields: false },
   Statement: { keyFields: false },

@@ -7,7 +7,7 @@ import { dismissToastOf, toast } from '@/shared/lib/toasts';
 
 type Result = ApolloLink.Result;
 
-/** Waits before asking again, in ms. */
+/** Delays before retries, in ms. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000];
 
 const toastKey = 'unanswered';
@@ -33,9 +33,9 @@ const hasKey = ({ operationType, variables }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.MUTATION && typeof variables.idempotencyKey === 'string';
 
 /**
- * Sends a mutation with an idempotency key again, with the same key, until an answer says what became of it. Meanwhile
- * its button shows that it is busy, and a toast says that we're checking. After 45 s the error is passed on.
- * @param tokenNow the token of the session that requests are sent for; another person's session ends the attempts
+ * Retries a mutation that has an idempotency key, with the same key, until a response states its outcome. Meanwhile,
+ * its button is busy and a toast says that we're checking. After 45 s, the error is passed on.
+ * @param tokenNow returns the token of the session that sends requests; retries stop if another user signs in
  */
 export function repeatUnanswered(tokenNow: () => string | undefined): ApolloLink {
   return new ApolloLink((operation, forward) => {

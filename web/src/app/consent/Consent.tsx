@@ -22,8 +22,8 @@ const countPress = ({ target }: MouseEvent) => {
 };
 
 /**
- * Shows the consent banner and starts analytics once allowed.
- * @param asks whether to show the banner. Without it, analytics runs only for those who have allowed it elsewhere
+ * Shows the consent banner and starts analytics once the user allows it.
+ * @param asks whether to show the banner. If not, analytics runs only for users who have allowed it elsewhere
  */
 export function Consent({ asks }: { asks: boolean }) {
   const { config, known } = useAppConfig();

@@ -10,7 +10,7 @@ const link = css`
   font-weight: var(--weight-semibold);
 `;
 
-/** Shown inside a frame of another site, instead of a page that isn't made for frames. */
+/** Shown instead of a page that may not be embedded, when another site loads it in a frame. */
 export function OutsideFrame() {
   const href = useHref(useLocation());
   return (

@@ -72,7 +72,10 @@ export function PlayerArea() {
       )}
       {frame && session?.scope === 'full' && (
         <>
-          {/* Not idle: what settles before its first check isn't shown. */}
+          {/*
+           * Loaded immediately rather than when idle, because anything settled before its first check wouldn't be
+           * shown.
+           */}
           <LazyPart>
             <WinStatus key={`win:${person}`} />
           </LazyPart>

@@ -11,8 +11,8 @@ import { useArrival } from './useArrival.ts';
 import { useDesktopLinks } from './useDesktopLinks.ts';
 
 /**
- * Wraps every page: renders the overlays, and an error page if the page fails. Pages for other sites have no overlays,
- * so that nobody can be led to sign in or pay inside a frame.
+ * Wraps every page: renders the overlays, and an error page if the page fails. Embeddable pages have no overlays, so
+ * that nobody can be tricked into signing in or paying inside a frame.
  */
 export function Root() {
   useArrival();
@@ -20,7 +20,7 @@ export function Root() {
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   const { embedded } = wrappersOf(pathname, search);
   useDesktopLinks(!embedded);
-  // The gateway refuses to load other pages in frames. This also covers links that lead there without loading.
+  // The gateway refuses to serve other pages in frames. This also covers client-side navigation to them.
   if (isFramed() && !embedded) return <OutsideFrame />;
   return (
     <>

@@ -4,7 +4,7 @@ import { desktop } from '@/shared/platform';
 
 /**
  * Opens the pages that deep links into the desktop app lead to, including the link that started the app.
- * @param isMain whether this page is in the app's main window, not in the HUD of a broadcast
+ * @param isMain whether this page is in the app's main window, as opposed to a broadcast's HUD
  */
 export function useDesktopLinks(isMain: boolean): void {
   const navigate = useNavigate();

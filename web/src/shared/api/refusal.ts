@@ -13,7 +13,7 @@ export interface Refusal {
   code: string;
   platformCode: number | null;
   status: number | null;
-  /** Message for the user: our words (`refusalWords.ts`), or the platform's sentence for refusals without any. */
+  /** Message for the user: our own text (`refusalWords.ts`), or the platform's message if there is none. */
   message: string;
   /** Details of the refusal, such as `{ shortfall, available }`. */
   data: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ export const isMissing = ({ code }: Pick<Refusal, 'code'>): boolean =>
   ['NOT_FOUND', 'VALIDATION_FAILED', 'BAD_USER_INPUT'].includes(code);
 
 /**
- * Whether no answer says what became of the request: the connection broke, or the platform failed or is still busy with
+ * Whether the outcome of the request is unknown: the connection broke, or the platform failed or is still processing
  * it. Money may have moved, so the request may only be sent again with the same idempotency key.
  */
 export const isUnanswered = ({ code, status, retryable }: Pick<Refusal, 'code' | 'status' | 'retryable'>): boolean =>
@@ -97,7 +97,7 @@ export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 
 export const isAgeUnknown = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.AGE_REFUSED && data.reason === 'unknown';
 
-/** Whether the request was refused because the device hasn't shared its position, or shared one that proves nothing. */
+/** Whether the request was refused because the device hasn't shared its position, or its position can't be trusted. */
 export const isPositionMissing = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.REGION_REFUSED && String(data.reason).startsWith('location_');
 

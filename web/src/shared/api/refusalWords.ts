@@ -3,7 +3,7 @@ import * as errorCodes from './codes.generated.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Words for a refusal by a limit, by the limit's name. */
+/** Texts for refusals by a limit, by the limit's name. */
 const limits: Readonly<Record<string, string>> = {
   deposit_min: 'The minimum deposit is {allowed}. You weren’t charged.',
   deposit_max: 'The maximum deposit is {allowed}. You weren’t charged.',
@@ -29,14 +29,14 @@ const limits: Readonly<Record<string, string>> = {
   ...ownLimits('loss', 'losses and money at risk'),
 };
 
-/** Words for the limits that users set themselves. */
+/** Texts for the limits that users set themselves. */
 function ownLimits(kind: string, noun: string): Record<string, string> {
   const words = (period: string) =>
     `You’ve reached the limit you set on your ${noun} per ${period}: {allowed} is left until {until}. You weren’t charged.`;
   return Object.fromEntries(['day', 'week', 'month'].map((period) => [`own_${kind}_${period}`, words(period)]));
 }
 
-/** Words for other refusals, by code. */
+/** Texts for other refusals, by code. */
 const codes: Readonly<Record<number, string>> = {
   [errorCodes.INSUFFICIENT_FUNDS]:
     'Your balance is {shortfall} short. You weren’t charged. Deposit or choose a smaller amount.',
@@ -44,11 +44,11 @@ const codes: Readonly<Record<number, string>> = {
   [errorCodes.RATE_LIMITED]: 'Too many requests. Try again in {wait}.',
 };
 
-/** `45 seconds` or, rounded up, `2 minutes`. */
+/** Formats seconds as `45 seconds` or, rounded up, `2 minutes`. */
 const spanOf = (seconds: number) =>
   seconds < 60 ? plural(Math.ceil(seconds), 'second') : formatMinutes(Math.ceil(seconds / 60));
 
-/** The facts of a refusal's data as the user reads them, in their language and time zone. */
+/** The values in a refusal's data, formatted in the user's language and time zone. */
 function factsOf({ allowed, shortfall, resets_at, resumes_at, retry_after }: Data): Record<string, string | null> {
   const money = (cents: unknown) => (typeof cents === 'number' ? formatMoney(cents) : null);
   const until = resets_at ?? resumes_at;
@@ -61,8 +61,8 @@ function factsOf({ allowed, shortfall, resets_at, resumes_at, retry_after }: Dat
 }
 
 /**
- * What a user reads about a refusal, with its amounts and times. Null for codes without words here and when the data
- * lacks a fact, in which case the platform's sentence is shown.
+ * The text shown to the user for a refusal. Null for codes without a text here, or if the data lacks a value, in which
+ * case the platform's message is shown.
  */
 export function refusalWords(platformCode: number | null, data: Data): string | null {
   const { limit } = data;

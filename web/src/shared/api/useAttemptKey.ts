@@ -4,8 +4,8 @@ import { newIdempotencyKey } from './idempotency.ts';
 import { isAnsweredCentrally, isUnanswered, refusalOf } from './refusal.ts';
 
 /**
- * The idempotency key of an attempt to move money. While no answer says what became of the attempt, the key stays the
- * same, whatever the user changes, so that the money moves at most once.
+ * The idempotency key of an attempt to move money. While the outcome of the attempt is unknown, the key stays the same,
+ * whatever the user changes, so that the money moves at most once.
  */
 export function useAttemptKey() {
   const [key, setKey] = useState(newIdempotencyKey);
@@ -16,23 +16,25 @@ export function useAttemptKey() {
   };
   return {
     key,
-    /** Whether the last attempt got no answer. */
+    /** Whether the outcome of the last attempt is unknown. */
     unanswered,
-    /** The request has changed, so that it is another attempt. */
+    /** Starts a new attempt, because the request has changed. */
     renew: () => {
       if (!unanswered) setKey(newIdempotencyKey());
     },
-    /** The platform has answered. */
+    /** Must be called when the platform has responded. */
     answered,
-    /** Takes the error of an attempt. Returns what to tell the user; null if that has happened already. */
+    /**
+     * Handles the error of an attempt. Returns the message to show to the user, or null if it has already been shown.
+     */
     failed: (error: unknown): string | null => {
       const refusal = refusalOf(error);
-      // The same key with other values: the platform has taken the earlier attempt.
+      // The key was used with other values, which means that the platform has accepted the earlier attempt.
       if (refusal.platformCode === errorCodes.IDEMPOTENCY_KEY_REUSED) {
         answered();
         return 'Your first try went through. Check it before you try again.';
       }
-      // Being signed out, for one, says nothing about an earlier attempt.
+      // Some errors, such as being signed out, say nothing about the outcome of an earlier attempt.
       setUnanswered((was) => was || isUnanswered(refusal));
       if (isUnanswered(refusal)) return 'No response yet. Try again: nothing happens twice.';
       return isAnsweredCentrally(error) ? null : refusal.message;

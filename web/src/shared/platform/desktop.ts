@@ -9,16 +9,16 @@ export interface DuelbookDesktop {
   /** The application's version, as in its user agent. */
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
-  /** Whether the window has no title bar of its own, so that the page draws one. Older versions don't have it. */
+  /** Whether the window has no native title bar, so that the page draws one. Missing in older versions. */
   readonly drawsTitleBar?: boolean;
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
   readonly notifications: DesktopNotifications;
-  /** Older versions of the application don't have it. */
+  /** Missing in older versions of the application. */
   readonly overlay?: DesktopOverlay;
   readonly settings: DesktopSettingsAccess;
   readonly status: DesktopStatusAccess;
-  /** Older versions of the application don't have it. */
+  /** Missing in older versions of the application. */
   readonly support?: DesktopSupport;
   readonly updates: DesktopUpdates;
   /** Null if this version of the application can't stream. */
@@ -32,7 +32,7 @@ export interface DesktopAccounts {
    * them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
-  /** Cancels the sign-in that is waiting. */
+  /** Cancels the pending sign-in. */
   cancel(): Promise<void>;
 }
 
@@ -44,94 +44,97 @@ export interface DesktopLinks {
   onOpen(listener: (path: string) => void): () => void;
 }
 
-/** A notification of the system. Paths are those of the client. */
+/** A system notification. Paths are client paths. */
 export interface DesktopNotice {
-  /** A notification with the same ID is replaced. */
+  /** ID of the notification. A notification with the same ID is replaced. */
   id: string;
   title: string;
   body: string;
-  /** The page that a click opens. */
+  /** The page that opens when the notification is clicked. */
   path: string;
-  /** At most two buttons. Linux doesn't show them. */
+  /** Buttons, at most two. Not shown on Linux. */
   actions: { label: string; path: string }[];
 }
 
 export interface DesktopNotifications {
   /**
-   * Shows a notification. Does nothing where the system has none, while the user has muted them, or during a game that the
-   * user doesn't want to be disturbed in.
+   * Shows a notification. Does nothing if the system has no notifications, the user has muted them, or the user is in a
+   * game and doesn't want to be disturbed.
    */
   show(notice: DesktopNotice): Promise<void>;
-  /** Shows a notification regardless of mute and full screen. Older versions of the application don't have this function. */
+  /**
+   * Shows a notification even if notifications are muted or a game fills the screen. Missing in older versions of the
+   * application.
+   */
   showUrgent?(notice: DesktopNotice): Promise<void>;
 }
 
-/** The window that shows a match above the game. */
+/** State of the window that shows a match on top of the game. */
 export interface OverlayState {
-  /** The match that is shown. Null while the window is closed. */
+  /** ID of the match that is shown. Null while the window is closed. */
   readonly matchId: string | null;
-  /** Whether the window takes clicks and keys. Otherwise they go through it to the game. */
+  /** Whether the window receives mouse and keyboard input. Otherwise, input goes to the game. */
   readonly takesInput: boolean;
   /**
-   * The keys that switch between the two, as the user's system writes them. Null if another program has them: then the
-   * window always takes input.
+   * The shortcut that toggles `takesInput`, in the system's notation. Null if another program uses it; the window then
+   * always receives input.
    */
   readonly shortcut: string | null;
 }
 
 export interface DesktopOverlay {
-  /** Shows a match above the game. Only one match is shown at a time. */
+  /** Shows a match on top of the game. Only one match is shown at a time. */
   show(matchId: string): Promise<void>;
   close(): Promise<void>;
-  /** Opens the match that is shown in the main window. */
+  /** Opens the shown match in the main window. */
   openMatch(): Promise<void>;
-  /** Gives the mouse and the keyboard back to the game. */
+  /** Returns mouse and keyboard input to the game. */
   release(): Promise<void>;
   /** Calls the listener with the current state and with each change. Returns the unsubscribe function. */
   onState(listener: (state: OverlayState) => void): () => void;
 }
 
 /**
- * How the application reaches the internet: as the system's settings say, without a proxy, or through the proxy at
+ * How the application connects to the internet: with the system's settings, without a proxy, or through the proxy at
  * `host:port`.
  */
 export type DesktopProxy = { mode: 'system' | 'none' } | { mode: 'manual'; server: string };
 
-/** A proxy's host name or address and its port. */
+/** Pattern for a proxy's host name or address with its port. */
 export const proxyServerPattern =
   '^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\\[[0-9A-Fa-f:]{2,39}\\]):(?:6553[0-5]|655[0-2]\\d|65[0-4]\\d{2}|6[0-4]\\d{3}|[1-5]\\d{4}|[1-9]\\d{0,3})$';
 
 /** Settings of the application on this computer. */
 export interface DesktopSettings {
-  /** Starts with the computer. */
+  /** Whether the application starts with the computer. */
   openAtLogin: boolean;
-  /** Stays in the tray when its window is closed. */
+  /** Whether the application stays in the tray when its window is closed. */
   closeToTray: boolean;
-  /** Shows the balance in the tray. Older versions of the application don't have this setting. */
+  /** Whether the tray shows the balance. Missing in older versions of the application. */
   balanceInTray?: boolean;
   /**
-   * Holds back notifications while a game fills the screen, except those that `showUrgent` shows. Older versions of the
-   * application don't have this setting, nor does macOS, which doesn't tell apps.
+   * Whether to suppress notifications while a game fills the screen, except those from `showUrgent`. Missing in older
+   * versions of the application, and on macOS, which doesn't report full-screen apps.
    */
   quietInGames?: boolean;
-  /** Older versions of the application don't have this setting. */
+  /** Proxy settings. Missing in older versions of the application. */
   proxy?: DesktopProxy;
-  /** Draws with the graphics card. Applies from the next start. */
+  /** Whether to draw with the graphics card. Takes effect at the next start. */
   hardwareAcceleration: boolean;
   updateChannel: 'stable' | 'beta';
-  /** Sends reports of crashes. Off until the user agrees. */
+  /** Whether to send crash reports. Off until the user agrees. */
   crashReports: boolean;
 }
 
 export interface DesktopSettingsAccess {
   read(): Promise<DesktopSettings>;
-  /** Changes some settings and resolves to all of them. */
+  /** Changes the given settings. Resolves to all settings. */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings>;
 }
 
 /** Contents of the tray. */
 export interface DesktopStatus {
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   unread: number;
   /** The active match with the next deadline. Null if there is none. */
   nextMatch: { title: string; dueAt: string; path: string } | null;
@@ -144,37 +147,40 @@ export interface DesktopBalance {
 }
 
 export interface DesktopStatusAccess {
-  /** Shows the status in the tray. Null when nobody is signed in. */
+  /** Shows the status in the tray. Null if nobody is signed in. */
   show(status: DesktopStatus | null): Promise<void>;
-  /** Shows the balance in the tray. Null when it is unknown. Older versions of the application don't have this function. */
+  /** Shows the balance in the tray. Null if it is unknown. Missing in older versions of the application. */
   showBalance?(balance: DesktopBalance | null): Promise<void>;
 }
 
 export type DesktopPermission = 'screen' | 'microphone' | 'notifications';
 
-/** What the system lets the application use. `unknown` where the system doesn't say. */
+/** Which permissions the system grants the application. `unknown` if the system doesn't report it. */
 export type DesktopPermissions = Readonly<Record<DesktopPermission, 'granted' | 'denied' | 'unasked' | 'unknown'>>;
 
-/** Help with problems of this computer. */
+/** Help with problems on this computer. */
 export interface DesktopSupport {
-  /** Shows the folder of the application's log files. False if the system can't. */
+  /** Opens the folder with the application's log files. Resolves to false if the system can't. */
   openLogs(): Promise<boolean>;
   /**
-   * What support needs to know, as text: versions, system, graphics cards, displays, settings and the latest log lines,
-   * without names, addresses and tokens.
+   * Diagnostic text for support: versions, system, graphics cards, displays, settings and the latest log lines, without
+   * names, addresses or tokens.
    */
   diagnostics(): Promise<string>;
   permissions(): Promise<DesktopPermissions>;
-  /** Opens the page of the system's settings about a permission. False where there is none. */
+  /** Opens the system's settings page for a permission. Resolves to false if there is none. */
   openPermission(permission: DesktopPermission): Promise<boolean>;
 }
 
 export interface DesktopUpdate {
-  /** `off` in applications that don't update themselves, for example those that aren't packaged. */
+  /** `off` in applications that don't update themselves, for example because they aren't packaged. */
   readonly phase: 'off' | 'current' | 'checking' | 'downloading' | 'ready' | 'failed';
-  /** The version that is downloading or ready. */
+  /** The version that is being downloaded or is ready. */
   readonly version: string | null;
-  /** What is new in that version, one line per change. Null if its publisher doesn't say; older applications don't have it. */
+  /**
+   * Release notes for that version, one line per change. Null if there are none. Missing in older versions of the
+   * application.
+   */
   readonly notes?: string | null;
 }
 
@@ -203,7 +209,7 @@ export interface StreamState {
   readonly droppedFrames: number;
   /** Outgoing bitrate, in kilobits per second. */
   readonly bitrate: number;
-  /** How loud the microphone is, from 0 to 1. Null in a broadcast without it. */
+  /** Microphone level from 0 to 1. Null for a broadcast without a microphone. */
   readonly microphone: number | null;
 }
 
@@ -213,9 +219,11 @@ export interface StreamRequest {
   sourceId: string;
   quality: StreamQuality;
   microphone: boolean;
-  /** The computer's sound. Only Windows has it. */
+  /** Whether to include the computer's sound. Only available on Windows. */
   sound: boolean;
-  /** WHIP address that the platform gave for this broadcast, and the key for it. The application has a list of allowed servers. */
+  /**
+   * WHIP URL that the platform issued for this broadcast, and its key. The application only sends to allowed servers.
+   */
   ingestUrl: string;
   streamKey: string;
 }
@@ -228,8 +236,8 @@ export interface DesktopStream {
    */
   testBitrate(credentials: Readonly<Record<string, string>>): Promise<number>;
   /**
-   * Captures a source and sends it. Resolves once the stream is live. Rejects with a reason for the user. Call it within
-   * five seconds of a click: browsers capture nothing without one.
+   * Captures a source and streams it. Resolves once the stream is live. Rejects with a reason for the user. Must be
+   * called within five seconds of a click, because browsers require one for capturing.
    */
   start(request: StreamRequest): Promise<void>;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ export function platform(): Platform {
 /** Whether this is the desktop client. */
 export const isDesktop = () => platform() === 'desktop';
 
-/** The type of this client, as the platform and analytics know it. */
+/** The type of this client, in the form that the platform and analytics use. */
 export const clientType = (): 'electron' | 'web' => (isDesktop() ? 'electron' : 'web');
 
 /** Whether the page is inside a frame of another page. */

@@ -1,4 +1,4 @@
-/** Paths of the commentator area. Apart from `routes`, because players never load them. */
+/** Paths of the commentator area. Separate from `routes`, because players never load them. */
 export const commentatorRoutes = {
   schedule: () => '/commentator',
   videos: () => '/commentator/videos',

@@ -62,7 +62,7 @@ export function routeOf(link: string): string {
   return thing && id ? thing(id) : routes.home();
 }
 
-/** The native link's first segment of each page that shows one thing, by the first segment of its path. */
+/** Maps the first segment of a path to the first segment of its native link, for pages that show a single object. */
 const nativeNames: Readonly<Record<string, string>> = {
   profile: 'users',
   tournament: 'tournament',
@@ -71,8 +71,9 @@ const nativeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The native link that opens this page of the client in the desktop app. Pages without one open the app's home page.
- * @param path with its query
+ * The native link that opens a page of the client in the desktop app. Pages without a native link open the app's home
+ * page.
+ * @param path path with its query
  */
 export function nativeLinkOf(path: string): string {
   const [, first = '', id = '', ...rest] = (path.split(/[?#]/)[0] ?? '').split('/');
@@ -83,14 +84,14 @@ export function nativeLinkOf(path: string): string {
   return deepLinkMarker + (Object.keys(places).find((name) => places[name]?.() === path) ?? '');
 }
 
-/** First segment of the link that hands a provider's response to the desktop app. */
+/** First segment of the link that passes a provider's response to the desktop app. */
 export const signedInMarker = 'linked';
 
-/** Parameters of a provider's response. Others stay on the page. */
+/** Parameters of a provider's response. Other parameters aren't passed on. */
 const answerFields = ['code', 'state', 'error'];
 
 /**
- * The link that hands a provider's response to the desktop app. Null if it isn't one.
+ * The link that passes a provider's response to the desktop app. Null if the page isn't such a response.
  * @param search query of the page that the provider redirected to
  */
 export function signedInLink(search: string): string | null {
@@ -142,7 +143,7 @@ export function notificationTarget(data: NotificationData): string {
   return routes.stake();
 }
 
-/** The page that asks whether to accept the invitation of a notification. Null if it isn't an invitation. */
+/** The page where the user can accept the invitation in a notification. Null if it isn't an invitation. */
 export function acceptTarget({ active_match_id, invited }: NotificationData): string | null {
   return active_match_id && invited ? routes.match(active_match_id, { join: 'true' }) : null;
 }

@@ -36,9 +36,9 @@ export const routes = {
   unsubscribed: () => '/unsubscribed',
   gamerIdLinked: () => '/gamer-ids/linked',
   twitchLinked: () => '/twitch/linked',
-  /** Shown by the desktop app during a broadcast. */
+  /** Heads-up display that the desktop app shows during a broadcast. */
   broadcastHud: () => '/desktop/broadcast',
-  /** Shown by the desktop app above the game. */
+  /** Match overlay that the desktop app shows on top of the game. */
   matchOverlay: (matchId: string) => withQuery('/desktop/match', { match: matchId }),
   paypalButton: () => '/paypal-button',
   paypalDeposit: () => '/paypal-deposit',

@@ -11,5 +11,5 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   staff_member: staffRoutes.adminStaff,
 };
 
-/** The staff page of a record, by its type on the platform. Null for records without a page. */
+/** The staff page of a record, by the platform's type of the record. Null for records without a page. */
 export const staffSubject = (type: string, id: string): string | null => pages[type]?.(id) ?? null;

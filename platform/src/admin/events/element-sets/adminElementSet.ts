@@ -13,7 +13,7 @@ export const AdminElementSet = Type.Object({
   elements: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, for staff.', {
-  id: 'Set ID. A changed set has another one.',
+  id: 'Set ID. A changed set gets a new one.',
   name: 'Name of the set.',
   kind: 'What the elements are.',
   rule: 'Selection rule.',
@@ -21,7 +21,7 @@ describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, 
   elements: 'Elements of the set, in order.',
   'elements.id': 'Element ID.',
   'elements.name': 'Name of the element.',
-  game_mode_id: 'ID of the game mode that matches with this set play.',
+  game_mode_id: 'ID of the game mode the set belongs to.',
 });
 export type AdminElementSet = Static<typeof AdminElementSet>;
 
@@ -35,7 +35,7 @@ export const adminElementSet = ({
   elements,
 }: ElementSet): AdminElementSet => ({ id, game_mode_id, name, kind, rule, offered, elements });
 
-/** A set as the audit log keeps it. */
+/** The fields of an element set that the audit log records. */
 export const auditedSet = ({ game_mode_id, name, kind, rule, elements }: ElementSet) => ({
   game_mode_id,
   name,

@@ -6,7 +6,7 @@ import { Id, OneOf } from '../../../shared/schema.ts';
 
 export const elementSetsUrl = '/admin/v1/events/element_sets';
 
-/** Roles that see and change element sets. */
+/** Roles that can see and change element sets. */
 export const elementSetRoles: readonly StaffRole[] = ['event_manager', 'admin'];
 
 export const ElementSetParams = Type.Object({ element_set_id: Id });
@@ -19,7 +19,7 @@ export const ElementSetInput = {
   elements: Type.Array(WrittenText({ minLength: 1, maxLength: 60 }), { minItems: 2, maxItems: 50 }),
 };
 
-/** Descriptions of what staff set about an element set. */
+/** Descriptions of the element set fields that staff can set. */
 export const elementSetWords = {
   element_set_id: 'ID of the current version of the element set.',
   name: 'Name of the set. No other offered set of the mode has it.',

@@ -74,7 +74,7 @@ async function completedMatches(db: Db, eventId: string, request: PageRequest) {
   return page(all.slice(offset, offset + limit), request);
 }
 
-/** Decided matches of a bracket. Byes and grand finals that weren't needed aren't matches. */
+/** Decided matches of a bracket. Excludes byes and grand finals that weren't needed. */
 async function inBracket(db: Db, eventId: string): Promise<CompletedMatch[]> {
   const bracket = await bracketsView(db, eventId);
   const played = (bracket?.matches ?? []).filter(({ ending }) => ending && ending !== 'bye' && ending !== 'unneeded');

@@ -17,7 +17,7 @@ const KIND = 'admin.events.partner_drop';
 
 const Body = Type.Object({ user_id: Id, drop_user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'EventDropBody', '', {
-  user_id: 'ID of a member of the team that drops somebody.',
+  user_id: 'ID of a member of the team that drops the player.',
   drop_user_id: 'ID of the person who leaves the team.',
   reason: 'Reason. Required once the teams are locked.',
 });

@@ -14,14 +14,14 @@ import { actorOf, staffAudit } from '../../../staff/actor.ts';
 export const PlaceParams = Type.Object({ id: Id, leagueId: Id });
 export type PlaceParams = Static<typeof PlaceParams>;
 
-/** Descriptions of the parameters that all changes in a league share. */
+/** Descriptions of parameters shared by all changes in a league. */
 export const placeWords = {
   id: 'User ID of the partner.',
   leagueId: 'ID of the league the partner plays in.',
   reason: 'Reason. Kept in the audit log.',
 };
 
-/** Locks the team of a partner in a league. @throws 1002 for free agents */
+/** Locks a partner's team in a league. @throws 1002 for free agents */
 export async function openTeamOf(tx: Tx, origin: Origin, { id, leagueId }: PlaceParams): Promise<Roster> {
   const [teamId] = await teamIdsOf(tx, id, leagueId);
   if (!teamId) throw common.notAllowedNow({}, 'This partner doesn’t have a team in the league.');
@@ -30,7 +30,7 @@ export async function openTeamOf(tx: Tx, origin: Origin, { id, leagueId }: Place
 
 export const originOf = (ctx: Ctx, action: string, reason: string): Origin => staffOrigin(ctx, 'staff', action, reason);
 
-/** Records a change of a partner's place in a league and returns it as it is now. */
+/** Records a change of a partner's place in a league and returns the new place. */
 export async function finishPlace(
   ctx: Ctx<PlaceParams>,
   tx: Tx,

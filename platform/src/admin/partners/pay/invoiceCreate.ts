@@ -41,7 +41,7 @@ export function createPartnerInvoiceRoute(app: App): void {
   });
 }
 
-/** @throws 403 for the own pay, 404, 1000, 1002 */
+/** Creates an invoice. @throws 403 for the staff member's own pay, 404, 1000, 1002 */
 async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): Promise<AdminPartnerInvoice> {
   const { user_id: userId, items } = ctx.body;
   const reason = requireReason(ctx.body.reason);

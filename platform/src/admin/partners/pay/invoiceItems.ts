@@ -23,8 +23,7 @@ export function partnerInvoiceItemsRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners/invoices/:id/items',
-    summary:
-      'An invoice with its items: earnings, oldest first, then what staff added. Each page that is read is logged.',
+    summary: 'An invoice with its items: earnings, oldest first, then what staff added. Every page viewed is logged.',
     policy: policy.staff(...payRoles),
     fields: { id: 'Invoice ID.' },
     params: Type.Object({ id: Id }),

@@ -37,7 +37,10 @@ export function payPartnerInvoiceRoute(app: App): void {
   });
 }
 
-/** Paying is never up to one person, so this always ends in a refusal. @throws 403 for the own pay, 404, 1002, 1015 */
+/**
+ * Requests approval for a payment. One person alone can never pay, so this always ends with refusal 1015. @throws 403
+ * for the staff member's own pay, 404, 1002, 1015
+ */
 async function pay(ctx: Request): Promise<AdminPartnerInvoice> {
   const { deps, params } = ctx;
   const reason = requireReason(ctx.body.reason);

@@ -9,17 +9,17 @@ import { common } from '../../../shared/errors.ts';
 import { Cents, Nullable } from '../../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../../users/publicPerson.ts';
 
-/** Roles that see and pay what partners earn. */
+/** Roles that can see and pay partners' earnings. */
 export const payRoles: readonly StaffRole[] = ['finance', 'partner_manager', 'admin'];
 
-/** Approval of a payment. The operation that requests it has the same name. */
+/** Approval kind of a payment. The operation that requests it has the same name. */
 export const PAY = 'admin.partners.invoice_pay';
 
 export const AdminPartnerPayout = Type.Object({ ...payoutFields, open_amount: Cents, open_count: Type.Integer() });
 describeSchema(AdminPartnerPayout, 'AdminPartnerPayout', "A partner's pay, for staff.", {
   ...payoutWords,
   open_amount: "Earnings that aren't on an invoice yet, in cents.",
-  open_count: 'Number of events of these earnings.',
+  open_count: "Number of events with earnings that aren't on an invoice yet.",
 });
 
 export const AdminPartnerInvoice = Type.Object({

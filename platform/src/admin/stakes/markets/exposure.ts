@@ -56,7 +56,7 @@ function viewOf(market: ClaimedMarket, claim: Claim, row: Row | undefined): Expo
   };
 }
 
-/** Positions and open offers per claim. Sales are left out: they hold no money. */
+/** Positions and open offers per claim. Excludes sales, because they hold no money. */
 async function readExposures(db: Db | Tx, marketIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select market_id, claim::int as claim, sum(stakers)::int as stakers_count, sum(matched)::int8 as matched_amount,

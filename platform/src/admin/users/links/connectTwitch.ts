@@ -43,7 +43,7 @@ async function connect(ctx: Request): Promise<UserCard> {
   const { id } = ctx.params;
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, id);
-  // Twitch is only asked about people who exist.
+  // Checks that the person exists before calling Twitch.
   await withTransaction(ctx.deps.db, (tx) => lockSubject(tx, id));
   const found = await lookUp(ctx.deps, ctx.body.twitch_username.toLowerCase());
   await withTransaction(ctx.deps.db, async (tx) => {

@@ -52,14 +52,14 @@ type Query = Static<typeof Query>;
 
 /**
  * Lists and finds accounts for staff. Balances, phone numbers and legal names are personal data, so every page is
- * audited, even an empty one. The entry has the accounts and how each matched, but not the text searched for.
+ * audited, even an empty one. The audit entry contains the accounts and how each one matched, but not the search text.
  */
 export function listUsersRoute(app: App): void {
   route(app, {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/users',
-    summary: 'Accounts by group and search text, newest or exact matches first. Each page that is read is logged.',
+    summary: 'Accounts by group and search text, newest or exact matches first. Every page viewed is logged.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       filter: 'Only accounts of this group. Guests are only listed in their own group.',
@@ -101,7 +101,7 @@ interface Figures {
   flags: AdminUserRow['flags'];
 }
 
-/** Adds what is read per account, for the rows of one page only. */
+/** Adds figures that are read per account, only for the rows of one page. */
 async function withFigures(tx: Tx, rows: readonly UserRow[]): Promise<AdminUserRow[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -47,7 +47,7 @@ export function peopleRoute(app: App): void {
   });
 }
 
-/** The entry in the audit log has the accounts, but not the text searched for. */
+/** The audit entry contains the accounts, but not the search text. */
 async function find(ctx: Ctx<unknown, Query>) {
   const { text, ids } = wantedUser(ctx.query.q);
   if (text.length < 2) throw common.validation({}, 'Enter at least two characters.', 'q');

@@ -3,7 +3,7 @@ import { type PageRequest, pageRange } from '../../../shared/page.ts';
 import type { KycState, UserStatus } from '../../../users/tables.ts';
 import { type WantedUser, wantedUser } from './wantedUser.ts';
 
-/** Groups of accounts that staff look for. */
+/** Filters for groups of accounts. */
 export const userFilters = [
   'new',
   'frozen',
@@ -17,8 +17,8 @@ export const userFilters = [
 export type UserFilter = (typeof userFilters)[number];
 
 /**
- * Orders of the list. Balances and connection times change too often for an index, so the list can't be sorted by
- * them without reading every account.
+ * Sort orders of the list. Balances and connection times change too often for an index, so sorting by them would
+ * require reading every account.
  */
 export const userSorts = ['newest', 'oldest', 'a_to_z', 'z_to_a'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -40,7 +40,7 @@ export interface UserRow {
   kyc_state: KycState;
   image_url: string | null;
   created_at: Date;
-  /** Empty without a search text. */
+  /** Kinds of matches. Empty without a search text. */
   matched: (typeof userMatches)[number][];
 }
 
@@ -53,7 +53,7 @@ const groups: Record<UserFilter, RawBuilder<unknown>> = {
   disabled: sql`u.status = 'disabled'`,
   banned: sql`u.status = 'banned'`,
   self_excluded: sql`u.status = 'self_excluded'`,
-  // Arrays, because a semijoin with many rows would read all users.
+  // Uses arrays, because a semijoin with many rows would read all users.
   silenced: sql`${known()} and u.id = any(array(select s.user_id from silences s where s.until > app_now()))`,
   sketchy: sql`${known()} and u.id = any(array(select f.user_id from risk_flags f
     union select p.user_id from payment_sources p where p.state = 'pending'))`,
@@ -89,7 +89,7 @@ export function usersPage(query: UsersQuery): RawBuilder<UserRow> {
 const columns = sql`u.id, u.username, u.status, u.kyc_state, u.profile_media_url as image_url, u.created_at`;
 const all = sql`select ${columns}, '{}'::text[] as matched from users u`;
 
-/** The accounts that match a text, and how. Each part has its own index. */
+/** Finds the accounts that match a text, and how each one matches. Each part has its own index. */
 function matchesOf({ text, phones, ids }: WantedUser): RawBuilder<unknown> {
   const parts = [
     part('username', sql`u.username = ${text}`, startsWith(sql`u.username`, text)),
@@ -113,7 +113,7 @@ function nameStartsWith(text: string): RawBuilder<unknown> {
     or ${startsWith(sql`lower(u.last_name)`, text)})`;
 }
 
-/** Unlike LIKE, the range uses a `text_pattern_ops` index for every parameter, and has no wildcards. */
+/** Unlike LIKE, a range condition uses a `text_pattern_ops` index for every parameter, and has no wildcards. */
 export function startsWith(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`(${column} ~>=~ ${text} and ${column} ~<=~ ${`${text}\u{10ffff}`})`;
 }

@@ -8,7 +8,7 @@ export interface WantedUser {
   ids: { from: string; to: string } | null;
 }
 
-/** Shorter ID prefixes would match too many accounts. Staff pages show 13 characters of an ID, receipts 8. */
+/** Shorter ID prefixes would match too many accounts. Staff pages show 13 characters of an ID; receipts show 8. */
 const beginning = /^[\da-f]{8}(-[\da-f]{0,4}){0,4}[\da-f]{0,8}$/;
 const phone = /^\+?[\d\s().-]{7,20}$/;
 

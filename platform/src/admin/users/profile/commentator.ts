@@ -56,7 +56,10 @@ async function change(ctx: Request) {
   });
 }
 
-/** The role can be ended whatever the account's status is. @throws 404, 1002 */
+/**
+ * Checks that the commentator role can be changed. The role can be removed regardless of the account's status. @throws
+ * 404, 1002
+ */
 async function checkUser(tx: Tx, id: string, commentator: boolean): Promise<void> {
   const user = await tx.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst();
   if (!user || user.status === 'guest' || user.status === 'deleted') throw common.notFound();

@@ -16,7 +16,7 @@ import { readCards, UserCard } from '../../../users/card.ts';
 
 const KIND = 'admin.users.move_phone';
 
-/** Moves an account to another number for someone who can't get texts on the old one. */
+/** Moves an account to another phone number for a user who can't receive texts on the old one. */
 export function movePhoneRoute(app: App): void {
   route(app, {
     operationId: KIND,
@@ -43,7 +43,7 @@ export function movePhoneRoute(app: App): void {
         await lockPhone(tx, to);
         await lockSubject(tx, params.id);
         const { from } = await movePhone(tx, deps.config, { userId: params.id, to, staffId });
-        // Whoever has the old phone may still be signed in on it.
+        // The person who has the old phone may still be signed in on it.
         await endAllSessions(tx, params.id);
         await staffAudit(tx, actorOf(ctx), {
           action: KIND,

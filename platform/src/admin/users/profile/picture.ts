@@ -26,9 +26,9 @@ const types = { profile_image_url: 'profile', card_image_url: 'card' } as const;
 interface Change {
   action: string;
   field: keyof typeof columns;
-  /** Null removes the picture. */
+  /** New picture URL. Null removes the picture. */
   url: string | null;
-  /** An upload of the staff member, which is used instead of `url`. Null for none. */
+  /** An upload by the staff member, used instead of `url`. Null if there is none. */
   mediaId?: string | null | undefined;
   reason: string;
 }
@@ -65,7 +65,7 @@ export async function changePicture(
   return cardOf(ctx.deps, id);
 }
 
-/** Only pictures that the user has uploaded, so that no other site learns who sees them. */
+/** Allows only pictures that the user has uploaded, so that no other site can track who views them. */
 async function checkPicture(tx: Tx, config: Config, userId: string, { field, url }: Wanted): Promise<void> {
   const id = mediaIdOf(config, url) ?? '';
   const upload = await tx

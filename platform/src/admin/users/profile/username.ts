@@ -21,7 +21,7 @@ export function usernameRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/users/:id/username',
-    summary: "Changes a user's username and notifies them. Their own next change isn't delayed.",
+    summary: "Changes a user's username and notifies them. Doesn't delay their own next change.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       id: 'User ID.',

@@ -11,7 +11,7 @@ import { auditedRead } from '../auditedRead.ts';
 
 const KIND = 'admin.users.restrictions';
 
-/** What staff have taken from a user for a time. */
+/** Fields that describe a user's temporary restrictions. */
 export const restrictionFields = {
   silences: Type.Array(Type.Object({ scope: OneOf(silenceScopes), until: DateTime, reason: Type.String() })),
   disabled_features: Type.Array(Type.Object({ feature: Type.String(), until: Nullable(DateTime) })),
@@ -33,7 +33,7 @@ describeSchema(AdminUserRestrictions, 'AdminUserRestrictions', 'Silences of a us
 type AdminUserRestrictions = Static<typeof AdminUserRestrictions>;
 type Restrictions = Omit<AdminUserRestrictions, 'user_id'>;
 
-/** For roles that restrict users without seeing their contact details. */
+/** Shows restrictions to roles that restrict users but may not see their contact details. */
 export function userRestrictionsRoute(app: App): void {
   route(app, {
     operationId: KIND,

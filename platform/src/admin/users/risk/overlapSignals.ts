@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 export const overlapKinds = ['payment_source', 'phone', 'device', 'ip'] as const;
 export type OverlapKind = (typeof overlapKinds)[number];
 
-/** How strongly each shared item suggests that two accounts belong to one person, out of 100. */
+/** How strongly each kind of shared item suggests that two accounts belong to the same person, from 0 to 100. */
 export const overlapWeights: Readonly<Record<OverlapKind, number>> = {
   payment_source: 60,
   phone: 60,
@@ -12,7 +12,7 @@ export const overlapWeights: Readonly<Record<OverlapKind, number>> = {
   ip: 10,
 };
 
-/** Something that an account shares with another one. */
+/** An item that two accounts share. */
 export interface OverlapSignal {
   user_id: string;
   kind: OverlapKind;
@@ -23,8 +23,8 @@ export interface OverlapSignal {
 const most = 200;
 
 /**
- * What other accounts share with the user: a payment method, phone number, device, or an IP address on the same day.
- * Returns each kind once per account, with the latest time, strongest and newest first.
+ * Items that other accounts share with the user: a payment method, phone number, device, or an IP address on the same
+ * day. Returns each kind once per account, with the latest time, strongest and newest first.
  */
 export async function readOverlap(db: Db | Tx, userId: string): Promise<OverlapSignal[]> {
   const { rows } = await sql<OverlapSignal>`

@@ -28,7 +28,7 @@ export interface RiskSignal {
   at: Date | null;
 }
 
-/** How often something happened, and when it last did. */
+/** How often something happened, and the most recent time. */
 export interface Happened {
   count: number;
   at: Date | null;
@@ -47,14 +47,14 @@ export interface RiskFacts {
   identityApprovedAt: Date | null;
 }
 
-/** Points for each flag that matches and markets raise. */
+/** Points for each risk flag raised by matches and markets. */
 const flagWeights: Readonly<Record<RiskKind, number>> = { linked_match: 25, unplayed_matches: 20, wash_trades: 30 };
-/** Repeats of a signal count at most this often. */
+/** Maximum number of times that a repeated signal counts. */
 const mostRepeats = 2;
-/** Share and number of matches from which one opponent is suspicious. */
+/** Minimum share and number of matches that make a single opponent suspicious. */
 const opponentShare = 0.6;
 const opponentMatches = 5;
-/** Deposits in a day that are still ordinary. */
+/** Maximum number of deposits in a day that counts as ordinary. */
 const ordinaryDeposits = 5;
 
 /** The signals of an account, heaviest first (docs/domain/staff.md#risk-score). */
@@ -65,7 +65,7 @@ export function riskSignals(facts: RiskFacts): RiskSignal[] {
     ...opponentSignal(facts.opponent),
     ...velocitySignals(facts),
   ];
-  // An approved identity only counts against something.
+  // An approved identity only offsets other signals.
   if (facts.identityApprovedAt && signals.length > 0) {
     signals.push({ kind: 'identity_approved', weight: -10, count: 1, userIds: [], at: facts.identityApprovedAt });
   }

@@ -4,7 +4,7 @@ import { readRiskFlags } from '../../../wallet/identity/riskFlags.ts';
 import { readOverlap } from './overlapSignals.ts';
 import type { Happened, RiskFacts } from './risk.ts';
 
-/** Reads what the risk score of an account is made of. */
+/** Reads the facts that determine an account's risk score. */
 export async function readRiskFacts(tx: Tx, userId: string): Promise<RiskFacts> {
   const flags = (await readRiskFlags(tx, [userId])).get(userId) ?? [];
   return {

@@ -11,7 +11,7 @@ import { riskScore, riskSignalKinds, riskSignals } from './risk.ts';
 import { readRiskFacts } from './riskFacts.ts';
 
 const KIND = 'admin.users.sketchy';
-/** Accounts named per signal. */
+/** Maximum number of accounts named per signal. */
 const mostUsers = 5;
 
 const AccountRisk = Type.Object({
@@ -26,7 +26,7 @@ const AccountRisk = Type.Object({
     }),
   ),
 });
-describeSchema(AccountRisk, 'AccountRisk', 'Risk score of a user with the signals it is made of.', {
+describeSchema(AccountRisk, 'AccountRisk', 'Risk score of a user with the signals behind it.', {
   score: 'Sum of the weights, from 0 to 100.',
   signals: 'Signals, heaviest first.',
   'signals.kind': 'Kind of signal.',

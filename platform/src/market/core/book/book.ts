@@ -10,7 +10,7 @@ export class Entry<T> {
   left: Cents;
   /** Amount of `left` that one lot uses. */
   readonly unit: Cents;
-  /** Whether the entry is an ask, which is backed by a position instead of held money. */
+  /** Whether the entry is an ask. An ask is backed by a position instead of held money. */
   readonly ask: boolean;
   readonly of: T;
   before: Entry<T> | null = null;

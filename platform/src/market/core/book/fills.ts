@@ -58,7 +58,7 @@ export function transfer(
   merge(state, buyer);
 }
 
-/** Mutual exit. Two holders of opposite claims give up `n` lots at `price`, the price of the taker's claim. */
+/** Mutual exit: two holders of opposite claims each give up `n` lots at `price`, the price of the taker's claim. */
 export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, price: Price, n: number): void {
   const maker = entry.of;
   const lot = lotOf(price);

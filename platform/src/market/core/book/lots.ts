@@ -32,7 +32,7 @@ export function lotOf(price: Price): Lot {
 /** Largest amount of an order, in cents or payout-cents. The matching loop uses 32-bit integers. */
 export const largest: Cents = 2 ** 31 - 1;
 
-/** The claim that pays exactly if `claim` doesn't. */
+/** The opposite claim, which pays exactly when `claim` doesn't. */
 export const opposite = (claim: Claim): Claim => claim ^ 1;
 
 /** floor(x * y / z) for non-negative integers, exact even for large values. */

@@ -18,7 +18,7 @@ export interface Taker {
 
 /** How a taker's matches change the market. */
 export interface MatchActions<T> {
-  /** Cancels an entry from the taker's own group. */
+  /** Handles an entry from the taker's own overlap group by canceling it. */
   own(entry: Entry<T>): void;
   /** How many lots the taker and this entry can trade with each other. */
   lots(entry: Entry<T>, rest: Cents): number;

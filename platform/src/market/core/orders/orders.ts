@@ -19,7 +19,7 @@ export function entryOf(order: Pick<Order, 'kind' | 'claim' | 'price'>): { claim
   return { claim: opposite(order.claim), price: 100 - order.price };
 }
 
-/** Creates the order for the current command. `funding` is taken from the user's balance. */
+/** Creates the order for the current command. `funding` is the money taken from the user's balance. */
 export function addOrder(
   state: State,
   command: Pick<Command, 'seq' | 'at'>,

@@ -50,7 +50,7 @@ export function place(state: State, command: Of<'place'>): RefusalReason | null 
     const fields = { id, kind: 'offer', user, group, claim, price, amount, tif, keep } as const;
     return matchOrDelay(state, addOrder(state, command, fields, funding), command.at, meets);
   };
-  // Only `fok` orders may have to be rolled back, so all others skip the bookkeeping.
+  // Only `fok` orders may have to be rolled back. All others skip the bookkeeping.
   const filled = tif === 'fok' ? state.attempt(enter) : enter();
   return filled ? null : 'unfillable';
 }

@@ -23,7 +23,9 @@ type Expect = (holds: boolean, words: string) => void;
 
 const moneyKinds = ['offer', 'challenge'];
 
-/** After settlement or a void, the escrow is empty and positions only serve as a record. */
+/**
+ * Whether the market is over. After a settlement or void, the escrow is empty and positions are kept only as a record.
+ */
 const isOver = (market: Market): boolean => ['provisional', 'settled', 'voided'].includes(market.figures.phase);
 
 function checkCoverage(market: Market, expect: Expect): void {
@@ -115,7 +117,7 @@ function checkBooks(market: Market, orders: Readonly<Order>[], expect: Expect): 
   expect(!basketIsLeft(market), "offers on all teams make up a complete set that wasn't matched");
 }
 
-/** Whether offers on all teams add up to at least 100 cents, the price of a complete set. */
+/** Whether the offers on all teams still add up to at least 100 cents, the price of a complete set. */
 function basketIsLeft(market: Market): boolean {
   const { type, teams } = market.definition;
   if (type === 'placement_top_k' || teams.length === 2) return false;

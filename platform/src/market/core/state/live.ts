@@ -25,7 +25,7 @@ export interface Person extends Kept {
   readonly user: string;
   /** Money held by the user's orders, in cents. */
   held: number;
-  /** By claim. */
+  /** Positions, indexed by claim. */
   readonly positions: (LivePosition | undefined)[];
   /** Open asks, oldest first. The array is replaced, never mutated. */
   asks: readonly LiveOrder[];

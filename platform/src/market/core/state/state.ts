@@ -10,7 +10,7 @@ export interface Figures {
   /** Sequence number of the last command. */
   seq: number;
   phase: Phase;
-  /** The phase that `suspended` interrupted. Null if none was. */
+  /** The phase that `suspended` interrupted. Null if the market isn't suspended. */
   interrupted: 'open' | 'in_play' | null;
   limits: Limits;
   delay_ms: number;
@@ -96,13 +96,13 @@ export class State {
     return this.people.get(user)?.positions[claim];
   }
 
-  /** All positions ever held, by age. */
+  /** All positions ever held, oldest first. */
   positions(): LivePosition[] {
     const all = [...this.people.values()].flatMap((person) => person.positions.filter((position) => !!position));
     return all.sort((x, y) => x.no - y.no);
   }
 
-  /** Returns the figures for changing, after saving them to the journal. */
+  /** Saves the figures to the journal and returns them for modification. */
   change(): Figures {
     const { journal, figures } = this;
     if (journal.isFirst(this.#figuresKept)) journal.add(putBack, figures, { ...figures });
@@ -110,8 +110,8 @@ export class State {
   }
 
   /**
-   * Returns the order for changing, after saving it to the journal and marking it as touched. Members that are objects
-   * must be replaced, never mutated.
+   * Saves the order to the journal, marks it as touched, and returns it for modification. Members that are objects must
+   * be replaced, never mutated.
    */
   changeOrder(order: LiveOrder): LiveOrder {
     if (!this.journal.isFirst(order)) return order;

@@ -13,7 +13,7 @@ export interface Rebuilt {
   market: Market;
   eventId: string;
   head: Omit<Head, 'fence'>;
-  /** Time of the last command. */
+  /** Time of the last command, in milliseconds since 1970. */
   at: number;
   wasInPlay: boolean;
   /** Expiry of each order that has one, by order ID. */

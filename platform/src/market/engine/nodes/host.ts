@@ -26,10 +26,10 @@ import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 const TICK_MS = 200;
 const WAIT_MS = 50;
 
-/** Other nodes. This node sends them submissions and asks them to give up markets. */
+/** Other nodes. This node forwards submissions to them and asks them to release markets. */
 export interface Peers {
   submit(address: string, marketId: string, work: Omit<Work, 'extras'>, deadline: number): Promise<Answer>;
-  /** Asks the node that holds a market to give it up. */
+  /** Asks the node that holds a market to release it. */
   yield(address: string, marketId: string, deadline: number): Promise<void>;
   poke(address: string, marketId: string): void;
   /**
@@ -53,7 +53,7 @@ export interface HostParts {
   rows: Rows;
 }
 
-/** @returns false if it fails or takes longer than a request can wait */
+/** Waits for work to finish. @returns false if it fails or takes longer than a request can wait */
 function inTime(work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -74,7 +74,7 @@ export class Host implements Markets {
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
   /** Markets that are being taken over, so their missing rows aren't known yet. */
   readonly #rebuilding = new Set<Promise<Writer>>();
-  /** Requests that are being processed or were completed a moment ago. */
+  /** Requests that are being processed or have just been completed. */
   readonly #requested = new Set<number>();
   #loops: Promise<void>[] = [];
   #stopping = new AbortController();
@@ -144,7 +144,7 @@ export class Host implements Markets {
     const writer = this.#writers.get(marketId);
     if (!writer) throw new Moved();
     const answer = await writer.submit(work, performance.now() + this.#parts.deadlineMs);
-    // The caller is on another node and can't wait for rows written here.
+    // The caller is on another node and can't wait for rows that are written here.
     if (!(await this.#parts.rows.caughtUp(marketId))) this.#note(work.submission, writer);
     return answer;
   }
@@ -161,10 +161,7 @@ export class Host implements Markets {
     return rebuilt && seen.every(Boolean);
   }
 
-  /**
-   * Does the same as `seenByAll` for one market that is written here, on behalf of another node. @throws Moved,
-   * common.unavailable
-   */
+  /** Like `seenByAll`, for one market written here, on behalf of another node. @throws Moved, common.unavailable */
   async rowsFor(marketId: string, userId: string | null): Promise<void> {
     if (!this.#writers.has(marketId)) throw new Moved();
     const own = userId === null || this.#early.seen(userId);
@@ -172,12 +169,12 @@ export class Host implements Markets {
     if (!seen.every(Boolean)) throw common.unavailable({ retry_after: 1 });
   }
 
-  /** Notes that the user got an answer before its rows were written. */
+  /** Records that the user got an answer before its rows were written. */
   #note(submission: Submission, { marketState }: Writer): void {
     this.#early.note(submission, marketState.id, marketState.head.batch);
   }
 
-  /** Gives up a market after finishing work in flight. */
+  /** Releases a market after finishing the work in flight. */
   async release(marketId: string): Promise<void> {
     const writer = this.#writers.get(marketId);
     if (!writer) return;
@@ -264,7 +261,7 @@ export class Host implements Markets {
   }
 
   /**
-   * Returns this node's writer. If another node holds the market, asks that node to give it up and throws `Moved`, so
+   * Returns this node's writer. If another node holds the market, asks that node to release it and throws `Moved`, so
    * that the caller retries.
    */
   async #claim(marketId: string, deadline: number): Promise<Writer> {
@@ -321,7 +318,7 @@ export class Host implements Markets {
       this.#requested.add(row);
       writer
         .submit(work)
-        // The request may have been read again just before it was completed, so it is remembered for a while.
+        // The request may have been read again just before it was completed, so its ID is kept for a while.
         .then(() => this.#forgetLater(row, FAILED_MS))
         .catch((error: unknown) => {
           if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);

@@ -78,14 +78,14 @@ export async function laggingRemoteMarkets(
   return rows;
 }
 
-/** Gives up a market's lease, so that the next node can take it right away. */
+/** Releases a market's lease, so that the next node can take it right away. */
 export async function releaseLease(db: Db, marketId: string, self: Self): Promise<void> {
   await sql`update market_leases set expires_at = clock_timestamp() - interval '1 millisecond'
     where market_id = ${marketId} and holder = ${self.holder}`.execute(db);
 }
 
 /**
- * Takes over writing the rows of a market whose lease this node holds. @returns the last batch whose rows have been
+ * Takes over writing rows for a market whose lease this node holds. @returns the last batch whose rows have been
  * written
  */
 export async function acquireRows(db: Db, marketId: string, fence: number): Promise<number> {

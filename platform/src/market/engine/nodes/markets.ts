@@ -23,11 +23,11 @@ export interface Markets {
   /** Waits until the rows for the user's early answers on this node have been written. @returns false on timeout */
   seen(userId: string): Promise<boolean>;
   /**
-   * Waits for rows written by any node. In markets with little activity, waits for all commits; in all markets, waits
-   * for the answers this user got. @returns false on timeout
+   * Waits for rows written by any node: all commits in markets with little activity, and the answers this user got in
+   * any market. @returns false on timeout
    */
   seenByAll(userId: string | null): Promise<boolean>;
-  /** Gives up all markets, so that other nodes can take them over right away. */
+  /** Releases all markets, so that other nodes can take them over right away. */
   stop(): Promise<void>;
 }
 

@@ -10,15 +10,15 @@ const TIMEOUT_MS = 2000;
 export interface Announced {
   /** Address that this node announces to others for its markets. */
   address: string;
-  /** Where this node is going to listen. */
+  /** Host and port on which this node is about to listen. */
   host: string;
   port: number;
 }
 
 /**
- * Listens for a moment and checks that the announced address leads back to this process. Others would otherwise forward
- * orders to nowhere, or to themselves. Returns the fault, or null. A new container's name can take a moment to resolve,
- * so it tries for a few seconds. Throws when the port is taken.
+ * Listens briefly and checks that the announced address leads back to this process. Otherwise, other nodes would
+ * forward orders to nowhere or to themselves. Returns the problem, or null if there is none. Retries for a few seconds,
+ * because a new container's name can take a moment to resolve. Throws if the port is taken.
  */
 export async function addressFault({ address, host, port }: Announced): Promise<string | null> {
   const node = randomUUID();

@@ -29,9 +29,8 @@ export class RemoteMarkets {
   }
 
   /**
-   * Waits for rows of markets that other nodes write. In markets with little activity, waits for all commits; in all
-   * markets, waits for the answers this user got there. Requests with `acts` don't rely on the last check. @returns
-   * false on timeout
+   * Waits for rows of markets that other nodes write: all commits in markets with little activity, and this user's
+   * answers in any market. Requests with `acts` don't rely on the last check. @returns false on timeout
    */
   async caughtUp(userId: string | null, acts = false): Promise<boolean> {
     if (acts) await this.refresh();

@@ -57,7 +57,7 @@ export class Batch {
   readonly money: BatchMoney;
   readonly results: CommandResult[] = [];
   readonly works: Work[] = [];
-  /** IDs of new orders, each with its expiry or null. */
+  /** Orders created in this batch, by ID, each with its expiry or null. */
   readonly created = new Map<string, Expiry | null>();
   readonly keys: { request: RequestKey; seq: number }[] = [];
   readonly requests: { row: number; seq: number; refused: string | null }[] = [];
@@ -90,7 +90,7 @@ export class Batch {
     at: number,
     memory: {
       fromCache?: ReadonlyMap<string, Funding>;
-      /** Returns the cached balance of a user who pays nothing in this batch. */
+      /** Returns the cached balance of a user who doesn't pay anything in this batch. */
       cachedBalance(user: string): Funding | undefined;
     },
   ) {
@@ -212,12 +212,12 @@ export class Batch {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
     this.#ends ||= command.type === 'publish' || (command.type === 'cancel' && command.why === 'expired');
-    // During a suspension, an incident changes the reason or extends the suspension.
+    // During a suspension, an incident only changes the reason or extends the suspension.
     const tells = command.type !== 'incident' || this.#market.figures.phase === 'suspended';
     if (tells && phaseCommands.has(command.type)) this.phaseCommand = { command, extras: work.extras, pot };
   }
 
-  /** Adds the cached balance of a user who gets money back, so that their next order needs no read. */
+  /** Loads the cached balance of a user who gets money back, so that their next order doesn't need a read. */
   #loadCached(user: string): Funding | undefined {
     const known = this.#cachedBalance(user);
     if (!known) return undefined;

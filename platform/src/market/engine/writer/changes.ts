@@ -14,9 +14,9 @@ export type ChangedPosition = Changed<{ position: Position }>;
  * an order that was placed and matched in between takes a single row.
  */
 export class Changes {
-  /** By ID. */
+  /** Changed orders, by ID. */
   readonly orders = new Map<string, ChangedOrder>();
-  /** By age. */
+  /** Changed positions, by their number. */
   readonly positions = new Map<number, ChangedPosition>();
   readonly fills: Fill[] = [];
   /** Increase in the amounts paid for positions, by claim. */

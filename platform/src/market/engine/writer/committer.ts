@@ -12,7 +12,7 @@ const ATTEMPTS = 8;
 /** After a cached balance was wrong, balances are read for each batch for this many milliseconds. */
 const STALE_MS = 1000;
 
-/** Result of sending a batch. */
+/** Result of sending a batch to the database. */
 export type Sent =
   | CommitResult
   /** `unwritten` means that rows which must be written first are missing. */
@@ -26,7 +26,7 @@ export interface CommitterParts {
   committed(batch: MarketBatch): void;
   /** Waits until the rows for all commits have been written. False on timeout. */
   rowsThere(marketId: string): Promise<boolean>;
-  /** Called if another node now writes the market, or if the outcome of a write is unknown. */
+  /** Called when another node has taken over the market, or when the outcome of a write is unknown. */
   over(): void;
 }
 
@@ -36,7 +36,7 @@ export interface CommitterParts {
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #marketState: MarketState;
-  /** Until this time, balances are read for each batch. */
+  /** Time until which balances are read for every batch. */
   #readsUntil = 0;
 
   constructor(parts: CommitterParts, marketState: MarketState) {

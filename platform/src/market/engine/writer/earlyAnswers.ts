@@ -1,10 +1,10 @@
 import type { Rows } from '../../projection/rows.ts';
 import type { Submission } from './submission.ts';
 
-/** Above this many users, entries whose rows have been written are dropped. */
+/** Maximum number of users. Above it, entries whose rows have been written are dropped. */
 const MOST = 2000;
 
-/** Users who got an answer before its rows were written. Their next request waits for those rows. */
+/** Users who got an answer before its rows were written. A user's next request waits for those rows. */
 export class EarlyAnswers {
   readonly #rows: Rows;
   readonly #latest = new Map<string, { marketId: string; batch: number }[]>();

@@ -204,7 +204,7 @@ export class MarketState {
   }
 }
 
-/** Errors before anything is sent are caused by the content of the batch. */
+/** Runs work that comes before sending. Any error here is caused by the content of the batch. */
 function writable<T>(run: () => T): T {
   try {
     return run();

@@ -65,7 +65,7 @@ export class BatchMoney {
     return this.#held ? 'stake' : 'stake_refund';
   }
 
-  /** All accounts that were touched, each with its netted change and its total change. Only available after `close`. */
+  /** All accounts that were touched, each with its netted change and its total change. Call only after `close`. */
   touched(): ReadonlyMap<AccountName, { netted: Cents; all: Cents }> {
     this.#touched ??= this.#touchedNow();
     return this.#touched;

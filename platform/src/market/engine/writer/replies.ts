@@ -6,7 +6,7 @@ import { keyId } from './keys.ts';
 import { decodeOutcome, linesOf } from './outcomeCodec.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
-/** Where a market's log contains an answer. */
+/** The position of an answer in a market's log. */
 export interface Place {
   market: string;
   batch: number;

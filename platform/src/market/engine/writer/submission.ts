@@ -15,8 +15,8 @@ export interface SubmitOptions {
   request?: RequestKey;
   expires?: Expiry;
   /**
-   * Answers at the commit, before the rows are written (see `Markets.seen`). Otherwise, the rows are readable when the
-   * answer arrives.
+   * Whether to answer at the commit, before the rows are written (see `Markets.seen`). Otherwise, the rows are readable
+   * when the answer arrives.
    */
   early?: boolean;
 }

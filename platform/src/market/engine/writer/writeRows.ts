@@ -94,7 +94,7 @@ function orderParameters(changed: readonly ChangedOrder[]): unknown[] {
 
 interface FillRow {
   fill: Fill;
-  /** Position of the maker within the fill, starting at 1. */
+  /** Number of the maker within the fill, starting at 1. */
   maker: number;
   taker: FillSide;
   side: FillSide;

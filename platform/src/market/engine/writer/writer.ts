@@ -33,7 +33,7 @@ interface Flight extends Ready {
 }
 
 export interface WriterParts extends Omit<CommitterParts, 'over'> {
-  /** Waits until rows and projections have caught up with the commits, if they are too far behind. */
+  /** Waits until rows and projections have caught up, if they are too far behind the commits. */
   keepUp(marketId: string): Promise<void>;
   /** Called once, when the writer can no longer write. */
   lost(writer: Writer): void;
@@ -178,7 +178,7 @@ export class Writer {
         const streamed = this.#overlaps() && (await this.#stream());
         if (!streamed) await this.#next();
       });
-      // Callers that were just answered can submit again, so that their requests join the next batch.
+      // Callers that were just answered can now submit again, so their requests join the next batch.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     this.#running = false;
@@ -243,7 +243,7 @@ export class Writer {
       flight = this.#launch(next);
       const results = collect(sealed.batch, new Map());
       this.#answer(waiting, (work) => results.get(work));
-      // Callers that were just answered can submit again, so that their requests join the next draft.
+      // Callers that were just answered can now submit again, so their requests join the next draft.
       await new Promise<void>((resolve) => setImmediate(resolve));
       await this.#parts.keepUp(this.marketState.id);
     }

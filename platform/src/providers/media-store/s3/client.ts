@@ -5,7 +5,7 @@ import { type Dispatcher, request } from 'undici';
 import { ProviderFault } from '../../fault.ts';
 
 export interface S3Settings {
-  /** Address of the S3 API. */
+  /** URL of the S3 API. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -20,14 +20,16 @@ interface S3Call {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** Statuses that aren't failures, besides 200 to 299. */
+  /** Statuses besides 200 to 299 that don't count as failures. */
   expected?: readonly number[];
 }
 
-/** Calls are repeated after a lost connection, 429 and 5xx. Each has the same effect when it is repeated. */
+/**
+ * Maximum number of attempts. Calls are repeated after a lost connection, 429 and 5xx, because each call is idempotent.
+ */
 const TRIES = 4;
 const FIRST_PAUSE_MS = 100;
-/** Time until the response's headers. A part of a file has to be sent within it. */
+/** Time limit until the response's headers arrive, in milliseconds. This includes sending a part of a file. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends signed calls for one bucket. */
@@ -41,7 +43,10 @@ export class S3Client {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Throws `ProviderFault`, with the code of S3's error if there is one. The caller reads or cancels the body. */
+  /**
+   * Sends a call. Throws `ProviderFault` with S3's error code, if there is one. The caller must read or cancel the
+   * body.
+   */
   async send(call: S3Call): Promise<Dispatcher.ResponseData> {
     for (let turn = 1; ; turn++) {
       const outcome = await this.#once(call).then(
@@ -111,7 +116,7 @@ async function outcomeOf(
 
 export const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Text of the first element with this name in one of S3's short documents. Null if there is none. */
+/** Text of the first element with this name in a short XML document from S3. Null if there is none. */
 export function xmlValue(document: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(document) ?? [];
   if (text === undefined) return null;

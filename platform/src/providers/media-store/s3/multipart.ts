@@ -2,8 +2,9 @@ import { ProviderFault } from '../../fault.ts';
 import { isOk, type S3Client, xmlValue } from './client.ts';
 
 /**
- * Stores a file in parts, none of which is visible before the last one. If anything fails, the parts are removed; a
- * lifecycle rule of the bucket removes those of a process that was killed (docs/operations/README.md#uploaded-files).
+ * Stores a file in parts, none of which is visible until the last one is stored. If anything fails, the parts are
+ * removed; a lifecycle rule of the bucket removes those of a process that was killed
+ * (docs/operations/README.md#uploaded-files).
  * @param parts of at least 5 MiB, except for the last one
  */
 export async function putInParts(client: S3Client, path: string, parts: AsyncIterable<Buffer>): Promise<void> {
@@ -33,7 +34,7 @@ async function begin(client: S3Client, path: string): Promise<string> {
   return uploadId;
 }
 
-/** S3 can send status 200 first and an error afterwards, so the document decides. */
+/** S3 can send status 200 first and an error afterwards, so the response document determines the outcome. */
 async function complete(client: S3Client, path: string, uploadId: string, tags: readonly string[]): Promise<void> {
   const items = tags.map((tag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
   const response = await client.send({
@@ -45,7 +46,7 @@ async function complete(client: S3Client, path: string, uploadId: string, tags: 
   });
   const document = await response.body.text();
   if (isOk(response.statusCode) && document.includes('<CompleteMultipartUploadResult')) return;
-  // A repeated call finds no upload if the first one succeeded and its response was lost.
+  // If the first call succeeded but its response was lost, a repeated call doesn't find the upload.
   if (response.statusCode === 404 && (await exists(client, path))) return;
   throw new ProviderFault('s3', `an upload in parts failed with ${xmlValue(document, 'Code') ?? 'no result'}`);
 }

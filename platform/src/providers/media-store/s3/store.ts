@@ -5,10 +5,13 @@ import { MediaMissing, type MediaStore } from '../port.ts';
 import { S3Client, type S3Settings } from './client.ts';
 import { putInParts } from './multipart.ts';
 
-/** Memory of one upload. Larger files are stored in parts of this size, because each call needs its hash beforehand. */
+/**
+ * Memory used by one upload, in bytes. Larger files are stored in parts of this size, because each call needs its hash
+ * beforehand.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Stores files in a bucket of Amazon S3 or of anything else with its API. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function s3MediaStore(settings: S3Settings, timeoutMs?: number): MediaStore {
   const client = new S3Client(settings, timeoutMs);
   return {
@@ -24,14 +27,14 @@ export function s3MediaStore(settings: S3Settings, timeoutMs?: number): MediaSto
     async get(key, part) {
       const headers = part && { range: `bytes=${part.from}-${part.to}` };
       const response = await client.send({ method: 'GET', path: filePath(key), headers, expected: [404] });
-      // A reader that leaves destroys the body, which reports this as an error that nobody listens to anymore.
+      // When a client disconnects, the body is destroyed and emits an error that nobody listens to anymore.
       response.body.on('error', () => undefined);
       if (response.statusCode === 404) {
         await response.body.dump();
         throw new MediaMissing(key);
       }
       if (part && response.statusCode !== 206) {
-        // Not read, because it may be large.
+        // The body isn't read, because it may be large.
         response.body.destroy();
         throw new ProviderFault('s3', 'a range was answered with the whole file');
       }

@@ -29,7 +29,7 @@ const PATH = /^\/paymentservices\/(startSession|paymentSession)$/;
  */
 export function allowedAddress(text: string, sandboxUrl: string | null): URL | null {
   const url = URL.parse(text);
-  // Apple never sends a URL that the parser has to normalize (whitespace, backslashes, capitals, dot segments).
+  // Apple never sends a URL that the parser would normalize (whitespace, backslashes, capitals, dot segments).
   if (!url || url.href !== text || url.username || url.password || url.search || url.hash) return null;
   if (!PATH.test(url.pathname)) return null;
   if (sandboxUrl !== null && url.origin === new URL(sandboxUrl).origin) return url;

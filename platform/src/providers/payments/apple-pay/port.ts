@@ -3,7 +3,7 @@ import type { NoAnswer } from '../port.ts';
 export type AppleSessionResult =
   /** Apple's merchant session as JSON text, to be passed to Apple Pay unchanged. */
   | { kind: 'session'; session: string }
-  /** The address doesn't belong to Apple. Nothing was sent. */
+  /** The URL doesn't belong to Apple. Nothing was sent. */
   | { kind: 'foreign' }
   | NoAnswer;
 

@@ -48,7 +48,7 @@ function cardForm(url: string | null, intentId: string, returnUrl: string): stri
 }
 
 /**
- * Returns the authoritative status of a payment: the intent's and, once the intent has succeeded, its transfer's,
+ * Returns the authoritative status of a payment. Once the intent has succeeded, this is the status of its transfer,
  * because the transfer may have been reversed.
  */
 export async function getIntent(client: DotsClient, intentId: string): Promise<OrderStatus> {

@@ -76,7 +76,7 @@ export async function getPayout(client: DotsClient, transferId: string): Promise
     case 'canceled':
       return { kind: 'failed', itemId, reason: status };
     default:
-      // Includes `flagged`: under review at Dots.
+      // Includes `flagged`, which means under review at Dots.
       return { kind: 'processing' };
   }
 }

@@ -45,7 +45,10 @@ export async function verifyWebhook(
 
 const signedHeaders = ['svix-id', 'svix-timestamp', 'svix-signature'];
 
-/** Node joins a header that was sent twice with a comma. Only signatures contain one otherwise, without a space. */
+/**
+ * Node joins a header that was sent twice with a comma. Otherwise, only signatures contain a comma, without a space
+ * after it.
+ */
 function isDoubled(name: string, value: string | string[] | undefined): boolean {
   if (Array.isArray(value)) return true;
   return value?.includes(name === 'svix-signature' ? ', ' : ',') ?? false;
@@ -98,8 +101,8 @@ const nothing: Subject = {
 };
 
 /**
- * The order, withdrawal or user that the message concerns. Null if it couldn't be determined this time. If the object
- * doesn't exist, the subject is empty.
+ * The order, withdrawal or user that the message is about. Null if it couldn't be determined this time. Empty if the
+ * object doesn't exist.
  */
 async function subjectOf(client: DotsClient, event: Static<typeof Event>): Promise<Subject | null> {
   const { transfer_id: transferId, payment_intent_id: intentId, flow_id: flowId, user_id: userId } = event;

@@ -12,7 +12,7 @@ const Dispute = Type.Object({
   dispute_outcome: Type.Optional(Type.Object({ outcome_code: Type.Optional(Type.String()) })),
 });
 
-/** Outcomes that leave the money with us. After any other, the payer gets it back. */
+/** Outcomes in which we keep the money. In all others, the payer gets it back. */
 const won = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE']);
 
 /** Fetches a dispute by PayPal's ID. */

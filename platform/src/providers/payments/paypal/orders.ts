@@ -134,7 +134,7 @@ function readCapture(capture: Static<typeof Capture>, listed: Static<typeof Refu
   }
 }
 
-/** Null if the amount of a refund isn't in US dollars. */
+/** Reads the refunds of a capture. Null if the amount of a refund isn't in US dollars. */
 function readRefunds(listed: Static<typeof Refund>[]): CaptureRefund[] | null {
   const refunds = listed.map(({ id, status, amount }) => ({ id, amount: fromPayPal(amount), state: stateOf(status) }));
   return refunds.every((refund): refund is CaptureRefund => refund.amount !== null) ? refunds : null;

@@ -31,7 +31,7 @@ export async function refundCapture(
   }
   const { code } = readError(reply.body);
   if (code === 'CAPTURE_FULLY_REFUNDED') return { kind: 'refunded', providerRefundId: null };
-  // Our account currently lacks funds or permission, which says nothing about this refund.
+  // Our account currently lacks funds or permission, so this refund can be retried later.
   if (reply.status === 401 || reply.status === 403 || code === 'REFUND_FAILED_INSUFFICIENT_FUNDS') {
     return { kind: 'unavailable' };
   }

@@ -33,7 +33,7 @@ const Event = Type.Object({
     links: Type.Optional(Type.Array(Type.Object({ rel: Text, href: Type.Optional(Type.String()) }))),
   }),
 });
-/** Known details of an event that doesn't fit. */
+/** Details that are known about an event in an unexpected format. */
 const Named = Type.Object({
   id: Type.Optional(Type.Unknown()),
   event_type: Type.Optional(Type.Unknown()),
@@ -100,7 +100,7 @@ const signedHeaders = [
   'paypal-auth-algo',
 ];
 
-/** Node joins a header that was sent twice with a comma. None of the signed headers contains one otherwise. */
+/** Node joins a header that was sent twice with a comma. Otherwise, none of the signed headers contains a comma. */
 function isDoubled(value: string | string[] | undefined): boolean {
   return Array.isArray(value) || (value?.includes(',') ?? false);
 }
@@ -169,7 +169,7 @@ function toEvent({ id, event_type: type, resource }: Static<typeof Event>): Prov
 
 type Resource = Static<typeof Event>['resource'];
 
-/** The resource of a refund is the refund, which links to its capture. */
+/** The webhook's resource is the refund, which links to its capture. */
 function captureOf(type: string, resource: Resource): string | null {
   if (!type.startsWith('PAYMENT.CAPTURE.') && !type.startsWith('PAYMENT.REFUND.')) return null;
   const href = linkOf(resource, 'up');

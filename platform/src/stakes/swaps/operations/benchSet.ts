@@ -21,7 +21,7 @@ export function benchSetRoute(app: App): void {
     params: IdParams,
     body: BenchBody,
     response: BenchSchema,
-    // Clearing the bench stakes nothing.
+    // Clearing the bench doesn't stake anything.
     goesOn: ({ legs }) => legs.length === 0,
     handler: async ({ params, body, userId }) => {
       await withTransaction(db, (tx) => setBench(tx, config, userId, params.id, body));

@@ -14,7 +14,7 @@ export function bracketPreviewRoute(app: App): void {
     operationId: 'admin.events.bracket_preview',
     method: 'POST',
     url: '/admin/v1/events/:id/brackets/:key/preview',
-    summary: 'What a result would change in the bracket, without changing anything.',
+    summary: 'Changes that a result would make in the bracket, without making them.',
     policy: deciders,
     fields: keyFields,
     params: RulingParams,
@@ -30,7 +30,7 @@ function previewOf({ before, after, changed, reset }: Correction): Static<typeof
   const idsOf = (match: ReturnType<typeof find>) => [match?.teams[0] ?? null, match?.teams[1] ?? null];
   const winnerOf = (match: ReturnType<typeof find>) =>
     match && match.winner !== null ? (match.teams[match.winner] ?? null) : null;
-  // A status alone isn't worth a line: earlier matches become correctable again when a later one is reset.
+  // A changed status alone isn't worth listing: earlier matches become correctable again when a later one is reset.
   const shown = changed.filter((key) => {
     const [was, now] = [find(before, key), find(after, key)];
     return reset.includes(key) || winnerOf(was) !== winnerOf(now) || `${idsOf(was)}` !== `${idsOf(now)}`;

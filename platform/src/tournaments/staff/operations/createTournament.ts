@@ -24,7 +24,7 @@ export function createTournamentRoute(app: App): void {
   });
 }
 
-/** @throws 404, 1000, 1003 if the promotions account doesn't hold the sponsor money */
+/** @throws 404, 1000, 1003 if the promotions account can't cover the sponsor money */
 async function create(
   ctx: Ctx<unknown, unknown, Static<typeof CreateTournamentBody>>,
   tx: Tx,

@@ -8,8 +8,8 @@ const pollInterval = 20_000;
 const none: readonly SwitchName[] = [];
 
 /**
- * Switches that refuse everyone at the moment. Empty until known. Checked every 20 seconds, which also keeps the clock
- * of pages without an account feed in step with the platform's.
+ * Switches that are currently off for everyone. Empty until known. Polled every 20 seconds, which also keeps the clock
+ * of pages without an account feed in sync with the platform's.
  */
 export function useStopped(): readonly SwitchName[] {
   const { data } = useQuery(StoppedDocument, {
@@ -21,7 +21,7 @@ export function useStopped(): readonly SwitchName[] {
   return data?.config.stopped ?? none;
 }
 
-/** Checks again right away, wherever this is shown. The next check makes up for a failure. */
+/** Checks the switches again right away, for all components that show them. If this fails, the next poll catches up. */
 export const refreshStopped = (client: ApolloClient): Promise<unknown> =>
   client.query({ query: StoppedDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 
@@ -35,7 +35,7 @@ const words: Record<SwitchName, string> = {
   read_only: 'Nothing can be changed right now. Your money is safe.',
 };
 
-/** Notice of features that are off for everyone. Null when everything works. */
+/** Text about features that are off for everyone. Null if everything works. */
 export function stoppedNotice(stopped: readonly SwitchName[]): string | null {
   if (stopped.includes('read_only')) return words.read_only;
   return stopped.length > 0 ? stopped.map((name) => words[name]).join(' ') : null;

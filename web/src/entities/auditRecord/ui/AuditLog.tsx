@@ -11,14 +11,14 @@ type Entry = AuditRecord_EntryFragment;
 const areaNames = { player: 'User', staff: 'Staff', system: 'Duelbook' };
 
 interface AuditLogProps {
-  /** The part that the query loads. */
+  /** The part of the log that the query loads. */
   part: AuditPage;
   query: RegionQuery;
-  /** Undefined until the first answer. Null if the record is gone. */
+  /** The entries. Undefined until the first response. Null if the record no longer exists. */
   list: { readonly items: readonly Entry[]; readonly hasNext: boolean } | null | undefined;
 }
 
-/** Who changed or viewed a record, and why, newest first. */
+/** The changes and views of a record with reasons, newest first. */
 export function AuditLog({ part, query, list }: AuditLogProps) {
   return (
     <Region

@@ -4,7 +4,7 @@ export type BracketMatch = BracketMatch_ViewFragment;
 export type Slot = 'a' | 'b';
 export const slots: readonly Slot[] = ['a', 'b'];
 
-/** The match that fills a slot, and which of its teams does. */
+/** The match that determines the team in a slot, and whether by its winner or its loser. */
 export interface Feeder {
   match: BracketMatch;
   takes: 'winner' | 'loser';
@@ -37,8 +37,8 @@ export function nextKey(match: BracketMatch, keys: ReadonlySet<string>): string 
 }
 
 /**
- * The matches to show. A match with a free slot isn't played: its team appears in the next match, unless a shown match
- * leads to it. The second grand final disappears once it isn't needed, and so do Swiss boards without teams.
+ * The matches to display. A match with a bye isn't played: its team appears in the next match, unless a displayed match
+ * leads to the bye. The second grand final is omitted once it isn't needed, as are Swiss boards without teams.
  */
 export function shownMatches(matches: readonly BracketMatch[]): BracketMatch[] {
   const feeders = feedersOf(matches);

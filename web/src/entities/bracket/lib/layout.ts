@@ -2,8 +2,8 @@
 import { type BracketMatch, nextKey, shownMatches } from './bracketGraph.ts';
 
 /**
- * A match card, the distance between rows and between columns, the round headings, the space between the parts and
- * around the cards.
+ * Layout sizes in px: match cards, distances between rows and columns, round headings, and the space between the parts
+ * and around the cards.
  */
 export const sizes = {
   width: 184,
@@ -20,7 +20,7 @@ export interface Placed {
   match: BracketMatch;
   x: number;
   y: number;
-  /** Index of its band and of its column, both starting at 0. */
+  /** Index of the card's band and column, both starting at 0. */
   band: number;
   column: number;
 }
@@ -41,7 +41,7 @@ export interface Band {
 export interface Connector {
   from: string;
   to: string;
-  /** The `d` attribute of its path. */
+  /** The `d` attribute of the connector's path. */
   path: string;
 }
 
@@ -49,7 +49,7 @@ export interface BracketLayout {
   width: number;
   height: number;
   bands: readonly Band[];
-  /** By key. */
+  /** Positioned cards by match key. */
   cards: ReadonlyMap<string, Placed>;
   connectors: readonly Connector[];
 }

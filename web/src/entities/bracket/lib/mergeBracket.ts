@@ -5,7 +5,7 @@ export interface BracketParts {
   readonly standings: readonly { readonly eventTeamId: string; readonly rank: number }[];
 }
 
-/** Fields of a bracket that change as a whole. */
+/** Fields of a bracket that are always updated together. */
 export interface BracketHead {
   readonly version: number;
   readonly state: string;
@@ -15,7 +15,7 @@ export interface BracketHead {
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The new list, in which equal items are the known objects. The known list itself if nothing changed. */
+/** Returns the new list, reusing known objects for equal items. Returns the known list itself if nothing changed. */
 function reuse<T>(known: readonly T[], news: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const byKey = new Map(known.map((item) => [keyOf(item), item]));
   const list = news.map((item) => {
@@ -25,7 +25,7 @@ function reuse<T>(known: readonly T[], news: readonly T[], keyOf: (item: T) => s
   return list.length === known.length && list.every((item, index) => item === known[index]) ? known : list;
 }
 
-/** Replaces the items that an update lists and adds those that weren't known. */
+/** Replaces the items that an update contains and appends unknown ones. */
 function patch<T>(known: readonly T[], news: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const byKey = new Map(news.map((item) => [keyOf(item), item]));
   const kept = known.map((item) => byKey.get(keyOf(item)) ?? item);
@@ -37,8 +37,7 @@ const matchKey = ({ key }: { readonly key: string }) => key;
 const rowKey = ({ eventTeamId }: { readonly eventTeamId: string }) => eventTeamId;
 
 /**
- * Replaces a whole bracket. Matches and standings that didn't change stay the same objects, so that nothing renders them
- * again.
+ * Replaces a whole bracket. Unchanged matches and standings stay the same objects, so that they aren't rendered again.
  */
 export function renewBracket<B extends BracketParts>(known: B, news: B): B {
   return {
@@ -48,7 +47,7 @@ export function renewBracket<B extends BracketParts>(known: B, news: B): B {
   };
 }
 
-/** Applies an update that lists only what changed. Standings are sorted again, because ranks may have changed. */
+/** Applies an update that contains only changes. Standings are sorted again, because ranks may have changed. */
 export function patchBracket<B extends BracketParts>(known: B, news: BracketParts & BracketHead): B {
   const { version, state, drawn, finished } = news;
   const standings = patch(known.standings, news.standings, rowKey);
@@ -64,8 +63,8 @@ export function patchBracket<B extends BracketParts>(known: B, news: BracketPart
 }
 
 /**
- * Merges a response to the query. A response that is older than the live updates is ignored. `version` can only fall by
- * a correction, which the channel reports.
+ * Merges a query's response. A response that is older than the live updates is ignored. `version` only decreases
+ * through a correction, which the channel reports.
  */
 export function acceptBracket<B extends BracketParts>(known: B | null | undefined, news: B | null): B | null {
   if (!known || !news) return news;

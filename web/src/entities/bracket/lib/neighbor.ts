@@ -5,7 +5,7 @@ export type MoveKey = (typeof arrows)[number];
 
 export const isMoveKey = (key: string): key is MoveKey => (arrows as readonly string[]).includes(key);
 
-/** The item for which `distance` is smallest. */
+/** The card with the smallest `distance`. */
 function nearest(cards: readonly Placed[], distance: (card: Placed) => number): Placed | undefined {
   return cards.reduce<Placed | undefined>(
     (best, card) => (best === undefined || distance(card) < distance(best) ? card : best),
@@ -14,9 +14,9 @@ function nearest(cards: readonly Placed[], distance: (card: Placed) => number): 
 }
 
 /**
- * The key of the match to which an arrow key moves: right along the winner's path, left to the first slot's previous
- * match, up and down in the round and then to the other part of the bracket. Home and End move to the first and last
- * round.
+ * The key of the match that an arrow key moves to: right along the winner's path, left to the first slot's previous
+ * match, up and down within the round and then to the other part of the bracket. Home and End move to the first and
+ * last round.
  */
 export function neighborOf({ cards, connectors }: BracketLayout, key: string, move: MoveKey): string | undefined {
   const from = cards.get(key);

@@ -7,9 +7,9 @@ export type RoundOf = Pick<BracketMatch, 'section' | 'round'>;
 export type RoundCounts = Readonly<Partial<Record<Section, number>>>;
 
 export interface RoundName {
-  /** For example `Winners round 2`. */
+  /** Full name, for example `Winners round 2`. */
   name: string;
-  /** For narrow buttons, for example `W2`. */
+  /** Name for narrow buttons, for example `W2`. */
   short: string;
 }
 
@@ -53,7 +53,7 @@ export interface Round extends RoundName {
   matches: readonly BracketMatch[];
 }
 
-/** The rounds of the shown matches, in bracket order. */
+/** The rounds of the displayed matches, in bracket order. */
 export function roundsOf(shown: readonly BracketMatch[], counts: RoundCounts): Round[] {
   const rounds = Map.groupBy(shown, roundId);
   return [...rounds].flatMap(([id, matches]) => {
@@ -62,7 +62,10 @@ export function roundsOf(shown: readonly BracketMatch[], counts: RoundCounts): R
   });
 }
 
-/** The round to look at first: the earliest one in which a match can be played or is being played, else the last decided one. */
+/**
+ * The round to show first: the earliest round with a match that can be or is being played, otherwise the last decided
+ * round.
+ */
 export function currentRound(rounds: readonly Round[]): Round | undefined {
   const isOpen = ({ matches }: Round) => matches.some(({ status }) => status === 'running' || status === 'ready');
   const isDone = ({ matches }: Round) =>
@@ -70,12 +73,12 @@ export function currentRound(rounds: readonly Round[]): Round | undefined {
   return rounds.find(isOpen) ?? rounds.findLast(isDone) ?? rounds[0];
 }
 
-/** `A` for group 1. */
+/** The letter of a group: `A` for group 1. */
 export const groupLetter = (group: number) => String.fromCharCode(64 + group);
 
 type NameOf = (match: BracketMatch) => string;
 
-/** Functions that name the matches of a bracket in full and for narrow places. */
+/** Returns functions for the full and the short names of a bracket's matches. */
 export function matchNames(matches: readonly BracketMatch[]): { full: NameOf; short: NameOf } {
   const counts = roundCounts(matches);
   const inRound = new Map(roundsOf(shownMatches(matches), counts).map(({ id, matches: all }) => [id, all.length]));
@@ -84,7 +87,7 @@ export function matchNames(matches: readonly BracketMatch[]): { full: NameOf; sh
   return { full: named(matchName), short: named(shortMatchName) };
 }
 
-/** The name of a match for narrow places, for example `QF match 2`, `L3` or `winners final`. */
+/** The short name of a match, for narrow spaces: `QF match 2`, `L3` or `winners final`. */
 function shortMatchName(match: BracketMatch, counts: RoundCounts, inRound: number): string {
   const { name, short } = roundName(match, counts);
   if (inRound > 1) return `${short} match ${match.position}`;

@@ -1,8 +1,8 @@
 import { type BracketMatch, isDecided, nextKey, type Slot, slots } from './bracketGraph.ts';
 
-/** Where a team played and, while it can still win, where it would go on. */
+/** The matches that a team has played and, while it can still win, those that it would play next. */
 export interface TeamPath {
-  /** Keys in playing order. */
+  /** Keys of the matches, in playing order. */
   keys: readonly string[];
   /** Slots that the team takes if it wins, by match. */
   projected: ReadonlyMap<string, Slot>;

@@ -7,7 +7,9 @@ import {
 } from '../api/brackets.generated.ts';
 import { addBracketPolicies, forgetVersion, writeBracket } from './writeBracket.ts';
 
-/** Whether an update says that the bracket was drawn. It doesn't list the teams, whose seeds are new. */
+/**
+ * Whether an update reports that the bracket was drawn. Such an update doesn't contain the teams, whose seeds are new.
+ */
 const isDraw = ({ brackets: { data } }: BracketUpdatesSubscription) => data?.drawn === true && !data.full;
 
 /** Queries an event's bracket and keeps it up to date while mounted. */

@@ -7,7 +7,7 @@ import {
 } from '../api/brackets.generated.ts';
 import { acceptBracket, type BracketParts, patchBracket } from '../lib/mergeBracket.ts';
 
-/** A bracket as it is stored: matches and standings are embedded, teams are entities. */
+/** A bracket as stored in the cache: matches and standings are embedded, teams are normalized entities. */
 interface StoredBracket extends BracketParts {
   readonly eventId: string;
   readonly teams: readonly Reference[];
@@ -50,7 +50,7 @@ function changeBracket(cache: ApolloCache, eventId: string, change: (known: Stor
   });
 }
 
-/** Makes the cache accept the next whole bracket, even if its version is lower because facts were taken back. */
+/** Makes the cache accept the next complete bracket, even if a correction has decreased its version. */
 export function forgetVersion(cache: ApolloCache, eventId: string): void {
   changeBracket(cache, eventId, (known) => ({ ...known, version: -1 }));
 }
@@ -81,8 +81,8 @@ function writeChange(cache: ApolloCache, eventId: string, news: Bracket): void {
 }
 
 /**
- * Writes the channel's updates to the cache in order: the whole bracket, then changes. Only matches that changed become
- * new objects.
+ * Writes the channel's updates to the cache in order: first the complete bracket, then changes. Only changed matches
+ * become new objects.
  */
 export function writeBracket(cache: ApolloCache, eventId: string, updates: readonly Update[]): void {
   for (const { data } of updates) {

@@ -17,7 +17,7 @@ export function decide(action: ConsentAction): void {
   state.set(next);
 }
 
-/** Picks up decisions made in other tabs when this one becomes visible. Returns a function that stops this. */
+/** Applies decisions made in other tabs when this tab becomes visible. Returns a function that stops this. */
 export function followDecision(): () => void {
   const look = () => {
     const decision = keptDecision();

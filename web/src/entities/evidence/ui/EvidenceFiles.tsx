@@ -134,7 +134,7 @@ export function EvidenceFiles({ upload, label = 'Add proof', single = false }: E
 
 function State({ file }: { file: EvidenceFile }) {
   if (file.state === 'sending') {
-    // All of it has arrived: nothing moves any more, so words take the bar's place.
+    // Once the whole file has arrived, there is no progress to show, so text replaces the bar.
     if (file.progress === 1) return <span role="status">{sendingText(file.progress)}</span>;
     return <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} />;
   }

@@ -5,7 +5,7 @@ import { GameIcon } from '@/shared/ui/avatar';
 import { gameList } from './Landing.css.ts';
 import type { LandingPage } from './Landing.tsx';
 
-/** The games that the influencer plays, with links to their open matches. */
+/** The games that the influencer plays, with links to open matches in them. */
 export function Games({ name, games }: Pick<LandingPage, 'name' | 'games'>) {
   const title = useId();
   return (

@@ -4,7 +4,7 @@ import { Caps } from '@/shared/ui/text';
 import { Games } from './Games.tsx';
 import { body, hero, landing } from './Landing.css.ts';
 
-/** What an influencer's landing page says. */
+/** Content of an influencer's landing page. */
 export interface LandingPage {
   name: string;
   bio: string;

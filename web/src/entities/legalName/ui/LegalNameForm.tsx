@@ -21,7 +21,7 @@ interface LegalNameFormProps {
   name: { firstName?: string | null; lastName?: string | null } | undefined;
   /** Saves the name. Rejects with the platform's refusal. */
   save: (name: LegalName) => Promise<void>;
-  /** Called once the name is on file. @param changed whether it had to be saved */
+  /** Called once the name is on file. @param changed whether the name had to be saved */
   onSaved: (changed: boolean) => void;
   /** Explanation above the fields. */
   intro: ReactNode;
@@ -73,7 +73,7 @@ export function LegalNameForm({ id, name, save, onSaved, intro, children }: Lega
   );
 }
 
-/** Assigns errors to the fields they concern. Errors that concern neither are shown below the first field. */
+/** Assigns errors to the fields that they refer to. All other errors are shown below the first field. */
 function faultsOf(error: unknown): Faults {
   const { message, fieldErrors } = refusalOf(error);
   const of = (field: string) => fieldErrors.find((fault) => fault.field === field)?.message;

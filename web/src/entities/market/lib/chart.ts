@@ -57,8 +57,8 @@ export function indexAt(points: readonly ChartPoint[], at: number): number {
 }
 
 /**
- * Reduces the number of points to `most`, because a chart can't show more columns than it has pixels. Each bucket keeps
- * its last point and its total volume.
+ * Reduces the number of points to `most`, because a chart can't show more columns than it has pixels in width. Each
+ * bucket keeps its last point and its total volume.
  */
 export function thinned(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
   if (points.length <= most) return points;

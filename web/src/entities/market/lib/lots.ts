@@ -1,10 +1,10 @@
 /** The smallest contract quantity at a price for which each side pays whole cents. Amounts are in cents. */
 export interface Lot {
-  /** Paid by the side that stakes at this price. */
+  /** Cents paid by the side that stakes at this price. */
   own: number;
-  /** Paid by the other side. */
+  /** Cents paid by the other side. */
   other: number;
-  /** Paid to the winner. */
+  /** Cents paid to the winner. */
   payout: number;
 }
 
@@ -28,7 +28,7 @@ export interface Bought {
   payout: number;
 }
 
-/** The most that an amount in cents buys at a price. */
+/** The largest quantity that an amount in cents buys at a price. */
 export function buys(amount: number, price: number): Bought {
   const lot = lotOf(price);
   const lots = Math.floor(Math.max(0, amount) / lot.own);

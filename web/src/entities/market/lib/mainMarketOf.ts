@@ -4,7 +4,7 @@ interface Listed {
 }
 
 /**
- * The market that stands for an event: its winner market. One that was voided and opened again is in the list twice,
+ * The market that represents an event: its winner market. A market that was voided and reopened is in the list twice,
  * oldest first, so the last one that isn't voided counts. Null if the event has no market.
  */
 export function mainMarketOf<M extends Listed>(markets: readonly M[]): M | null {

@@ -60,7 +60,7 @@ export function outcomes({ price, paid, payout, boost, side = 'for', tied = 2 }:
     bonus,
     win: after(payout + bonus),
     lose: after(0),
-    // No boost here, because it only applies to wins.
+    // Boosts only apply to wins, so there is none here.
     tie: after(share),
     void: after(paid),
     fee: 0,

@@ -33,7 +33,7 @@ export interface Terms {
 export interface Settled extends Bought {
   /** The part of `paid` that is matched immediately, in cents. */
   readonly matched: number;
-  /** What could be bought with enough offers. Equals `paid` and `payout` unless there are too few. */
+  /** What the entered stake would buy with enough offers. Equals `paid` and `payout` unless there are too few. */
   readonly entered: Bought;
 }
 
@@ -54,14 +54,13 @@ function taken({ wish, limit, levels, whole }: Terms) {
     sum.paid += count * unit.own;
     sum.payout += count * unit.payout;
     sum.left -= count * each;
-    // An order can't wait while there are matching offers left, even if the rest of its amount doesn't pay for one
-    // unit.
+    // An order can't wait while there are matching offers, even if the rest of its amount doesn't pay for one unit.
     sum.meets ||= count < offered;
   }
   return sum;
 }
 
-/** What the remaining amount or contracts come to at one price, in whole units. */
+/** The cost and payout of the remaining amount or contracts at one price, in whole units. */
 function restOf(wish: Wish['by'], left: number, price: number, whole: boolean | undefined): Bought {
   const unit = unitAt(price, whole);
   const count = Math.floor(left / (wish === 'amount' ? unit.own : unit.payout));
@@ -99,10 +98,15 @@ export function settle(terms: Terms): Settled {
   return raised.entered.paid >= min ? raised : settled;
 }
 
-/** Whether too little is offered: less than the market's minimum, or than the whole order if it can't be split. */
+/**
+ * Whether there aren't enough offers: less than the market's minimum, or less than the whole order if it can't be
+ * split.
+ */
 export const isShort = ({ paid, entered }: Settled, min: number, whole = false): boolean =>
   paid < min || (whole && paid < entered.paid);
 
-/** What the fields show once the user pauses. Matches what is paid, unless the order can't be placed as entered. */
+/**
+ * The values that the fields show once the user pauses. They match `paid`, unless the order can't be placed as entered.
+ */
 export const shownOf = (settled: Settled, min: number, whole = false): Bought =>
   isShort(settled, min, whole) ? settled.entered : settled;

@@ -206,7 +206,7 @@ function useSize() {
 /** Width of a tick label including its margin, in px. */
 const tickWidth = 140;
 
-/** Width of the chart's end where the label of an entry and the name of the first team would overlap, in px. */
+/** Width in px at the end of the chart where the label of an entry and the name of the first team would overlap. */
 const endLabelWidth = 150;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -257,7 +257,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
     setCursorAt(Math.max(0, indexAt(points, frame.from + share * (frame.to - frame.from))));
   };
   const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
-  // The label of a recent entry takes the place of the name below the line.
+  // The label of a recent entry replaces the name below the line.
   const entryAtEnd = entry !== null && xOf(frame, entry.at) > frame.width - endLabelWidth;
   const announced = cursor ?? last;
   // At most one tick per minute, so that labels don't repeat.

@@ -97,7 +97,7 @@ export function canAppeal(match: EndingMatch, selfId: string | null, now: number
   return now < new Date(until).getTime() ? yes : no('The deadline to appeal has passed.');
 }
 
-/** Whether the user can ask for a rematch. */
+/** Whether the user can request a rematch. */
 export function canRematch(match: PermissionMatch, selfId: string | null): Permission {
   if (!ownSeat(match, selfId)?.joined) return no('Only players in this match can ask for a rematch.');
   const over = ['completed', 'forfeited', 'no_contest'].includes(match.state);

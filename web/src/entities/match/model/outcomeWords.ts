@@ -8,24 +8,24 @@ type NamedSeat = Pick<Participant_ViewFragment, 'side' | 'captain' | 'seat'> & {
   readonly user: { readonly username: string } | null;
 };
 
-/** The username of a side's captain, after whom the side is named. */
+/** The username of a side's captain, which is used to name the side. */
 export const captainName = (match: { readonly participants: readonly NamedSeat[] }, side: Side): string =>
   sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
 
-/** A side as the viewer calls it: `You`, `Your team`, `kai_m` or `kai_m’s team`. */
+/** Name of a side from the viewer's perspective: `You`, `Your team`, `kai_m` or `kai_m’s team`. */
 export function sideLabel(match: Named, side: Side, selfSide: Side | null): string {
   const team = match.teamSize > 1;
   if (side === selfSide) return team ? 'Your team' : 'You';
   return team ? `${captainName(match, side)}’s team` : captainName(match, side);
 }
 
-/** A result from one player's view, without the money: `You lost 1–3.`, `Your team won.`, `You tied 2–2.` */
+/** A result from one player's perspective, without money: `You lost 1–3.`, `Your team won.`, `You tied 2–2.` */
 export function resultWords(match: Named, selfSide: Side, result: Result, scores: readonly Score[]): string {
   const verb = result === 'draw' ? 'tied' : result === selfSide ? 'won' : 'lost';
   return `${[sideLabel(match, selfSide, selfSide), verb, scoreline(scores, selfSide)].filter(Boolean).join(' ')}.`;
 }
 
-/** Who gets the pot: `You get $20.00.`, `kai_m gets $20.00.`; entries go back after a tie. */
+/** Describes who gets the pot: `You get $20.00.`, `kai_m gets $20.00.` After a tie, entries are returned. */
 export function payoutWords(
   match: Named & Pick<Match_ViewFragment, 'potAmount'>,
   selfSide: Side,
@@ -36,7 +36,7 @@ export function payoutWords(
   return `${sideLabel(match, result, selfSide)} ${verb} ${formatMoney(match.potAmount)}.`;
 }
 
-/** A result and its payout: `You lost 1–3. quick_piper gets $20.00.` */
+/** Describes a result with its payout: `You lost 1–3. quick_piper gets $20.00.` */
 export const outcomeWords = (
   match: Named & Pick<Match_ViewFragment, 'potAmount'>,
   selfSide: Side,
@@ -44,12 +44,12 @@ export const outcomeWords = (
   scores: readonly Score[],
 ): string => `${resultWords(match, selfSide, result, scores)} ${payoutWords(match, selfSide, result)}`;
 
-/** How a match ended in which a side forfeited or didn't show up: `kai_m forfeited. You get $20.00.` */
+/** Describes how a match ended in which a side forfeited or didn't show up: `kai_m forfeited. You get $20.00.` */
 export function forfeitedWords(match: Named & Pick<Match_ViewFragment, 'potAmount'>, selfSide: Side, winner: Side) {
   return `${sideLabel(match, otherSide(winner), selfSide)} forfeited. ${payoutWords(match, selfSide, winner)}`;
 }
 
-/** What forfeiting means: `You forfeit. quick_piper gets $20.00.` */
+/** Describes the effect of forfeiting: `You forfeit. quick_piper gets $20.00.` */
 export function forfeitWords(match: Named & Pick<Match_ViewFragment, 'potAmount'>, selfSide: Side): string {
   const verb = match.teamSize > 1 ? 'forfeits' : 'forfeit';
   return `${sideLabel(match, selfSide, selfSide)} ${verb}. ${payoutWords(match, selfSide, otherSide(selfSide))}`;

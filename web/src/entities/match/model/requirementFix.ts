@@ -30,7 +30,7 @@ const fixes: Readonly<Record<string, (options: RequirementFixOptions) => Require
   not_frozen: opens('See why', () => ({ kind: 'frozen' })),
   age_ok: ({ deeplink, go }) => ({
     label: 'Confirm age',
-    // Someone who is too young can only ask support to correct the date.
+    // Users who are too young can only ask support to correct the date.
     run: () => (deeplink === supportLink ? followLink(supportLink, go) : openOverlay({ kind: 'date-of-birth' })),
   }),
   guidelines_accepted: opens('Read rules', () => ({ kind: 'match-guidelines' })),

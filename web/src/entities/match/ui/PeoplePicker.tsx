@@ -68,7 +68,10 @@ export function PeoplePicker({ title, without, first, anybody, action, ...among 
   );
 }
 
-/** `taken` means that there were results, but all of them are already on the list. */
+/**
+ * Shown if there are no people to list. `taken` means that there were results, but all of them have already been
+ * chosen.
+ */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
   if (taken) return <EmptyState small title="Everyone you found is already on the list" />;
   if (search !== '') return <EmptyState small title={`No names start with “${search}”`} />;

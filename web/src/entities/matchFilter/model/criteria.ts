@@ -32,13 +32,13 @@ function sayAmount(min: number | null, max: number | null): string | null {
   return max === null ? null : `up to ${formatMoney(max)}`;
 }
 
-/** Names of what the viewer can choose. */
+/** Names of the options that the viewer can choose. */
 export interface CriteriaNames {
   games: readonly Named[];
   consoles: readonly Named[];
 }
 
-/** Names of games. Saved filters keep games that aren't offered anymore. */
+/** Names of games, including games in saved filters that are no longer offered. */
 const gameNames = (ids: readonly string[], offered: readonly Named[], all: readonly Named[]) =>
   ids.map((id) => {
     const [known] = namesOf([id], offered);
@@ -50,7 +50,7 @@ const gameNames = (ids: readonly string[], offered: readonly Named[], all: reado
 /**
  * Describes criteria in words, such as `Vantablitz, PC, 3v3, up to $10.00`, or `Any match` if there are none.
  * @param names undefined until the catalog is loaded
- * @param all games that may not be offered anymore
+ * @param all all games, including those that are no longer offered
  */
 export function sayCriteria(criteria: Criteria, names: CriteriaNames | undefined, all: readonly Named[] = []): string {
   const { gameIds, consoleIds, teamSize, minAmount, maxAmount } = criteria;

@@ -35,7 +35,7 @@ interface ManageFiltersProps {
   label: string;
   all: MatchFilters;
   current: Criteria | null;
-  /** Describes a filter in words, with the names of all games, also of those that aren't offered. */
+  /** Describes a filter in words. Includes the names of games that are no longer offered. */
   describe: (criteria: Criteria, all: readonly Named[]) => string;
   onClose: () => void;
 }

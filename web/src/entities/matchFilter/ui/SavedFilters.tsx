@@ -22,9 +22,9 @@ export interface SavedFiltersProps {
   label: string;
   /** Whether phones show only the icon, because the menu shares its row with the filters. */
   short?: boolean;
-  /** The choices to save. Null if there is nothing worth saving. */
+  /** The current choices, which can be saved. Null if there is nothing worth saving. */
   current: Criteria | null;
-  /** Describes a filter in words, with the names of games that may not be offered anymore. */
+  /** Describes a filter in words. Includes the names of games that are no longer offered. */
   describe: (criteria: Criteria, all?: readonly Named[]) => string;
   /** ID of the filter that is currently applied. */
   usedId?: string | null;

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MessageView, recentLive } from './liveMessages.ts';
 import { keptMessages } from './threadPolicies.ts';
 
-/** A message that is no longer part of its thread. */
+/** A message that has been removed from its thread. */
 interface Left {
   readonly cache: ApolloCache;
   readonly key: string;
   readonly message: Pick<MessageView, 'id' | 'conversationId'>;
 }
 
-/** Time budget per task in ms. After that, the remaining work yields to user input. */
+/** Time budget per task in ms. When it is used up, the remaining work yields to user input. */
 const most = 6;
 const waiting: Left[] = [];
 let scheduled = false;
@@ -25,7 +25,7 @@ function schedule(): void {
   setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
-    // Looked up once per cache, because the threads can't change while this loop runs.
+    // Looked up once per cache, because the threads can't change during this loop.
     const kept = new Map<ApolloCache, ReadonlySet<string>>();
     do {
       const left = waiting.shift();

@@ -35,7 +35,7 @@ export interface Outgoing extends Draft {
   readonly createdAt: string;
   /** `waiting` messages are sent automatically; `failed` and `refused` ones need a decision from the user. */
   readonly state: 'waiting' | 'failed' | 'refused';
-  /** Why the platform refused the message. */
+  /** Why the platform refused the message, as text and as the refusal's reason. */
   readonly why?: { readonly text: string; readonly reason: string | null };
 }
 

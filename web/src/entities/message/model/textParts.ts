@@ -51,8 +51,8 @@ function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core:
 }
 
 /**
- * Whether the last character of a link or mention is punctuation of the sentence around it. A closing bracket belongs to
- * an address that opens it, as in `/Harley_Quinn_(TV_series)`.
+ * Whether the last character of a link or mention is punctuation of the surrounding sentence. A closing bracket belongs
+ * to an address that contains the opening one, as in `/Harley_Quinn_(TV_series)`.
  */
 function isTail(piece: string): boolean {
   const last = piece.slice(-1);
@@ -69,7 +69,7 @@ function partOf(core: string, people: ReadonlyMap<string, Named>): TextPart {
   return { kind: 'text', text: core };
 }
 
-/** IDs of the people that a text mentions, found exactly as they will be shown. */
+/** IDs of the people mentioned in a text, matched in the same way as when the text is displayed. */
 export function mentionedIn(text: string, people: readonly Named[]): string[] {
   const found = new Set(textParts(text, people).map((part) => (part.kind === 'mention' ? part.person.id : null)));
   return people.filter(({ id }) => found.has(id)).map(({ id }) => id);

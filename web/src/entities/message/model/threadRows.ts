@@ -30,7 +30,7 @@ export interface RowsOf {
   readonly readUpTo: string | null;
 }
 
-/** A message, delivered or pending. */
+/** A message from anyone, whether delivered or pending. */
 type Said = MessageView | Outgoing;
 
 const isOutgoing = (said: Said): said is Outgoing => 'to' in said;

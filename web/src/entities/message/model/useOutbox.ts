@@ -12,8 +12,8 @@ import { addThreadPolicies, addToThread, type ThreadName } from './threadPolicie
 import { ownThread } from './useMessageUpdates.ts';
 
 /**
- * Sends one message and adds the response to its thread. The composer appears before the platform knows that the user
- * has joined and agreed to the guidelines, so the message waits for that.
+ * Sends one message and adds the response to its thread. The composer appears before the platform has recorded that the
+ * user joined and agreed to the guidelines, so the message waits until it has.
  */
 export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
   if (message.to.kind === 'conversation') await settled(membershipKey(message.to.id));
@@ -53,8 +53,8 @@ async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageV
 }
 
 /**
- * Without a connection, a message waits. A refusal by the platform is passed on with its reason. Anything else counts
- * as failed.
+ * Decides how to handle a failed send. Without a connection, the message waits. A refusal by the platform is passed on
+ * with its reason. Anything else counts as failed.
  */
 export function judge(error: unknown): Verdict {
   const refusal = refusalOf(error);

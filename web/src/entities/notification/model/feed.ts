@@ -48,7 +48,7 @@ function modifyFeed(cache: ApolloCache, change: (feed: Feed) => Feed): void {
   });
 }
 
-/** Replaces the texts of a notification, where it is. */
+/** Replaces the texts of a notification without moving it. */
 export function rewrite(cache: ApolloCache, notification: Notification_ViewFragment): Reference | undefined {
   return cache.writeFragment({
     fragment: Notification_ViewFragmentDoc,
@@ -72,7 +72,7 @@ export function removeFromFeed(cache: ApolloCache, { id }: Pick<Notification_Vie
   const ref = cache.identify({ __typename: 'Notification', id });
   modifyFeed(cache, (feed) => {
     const items = feed.items.filter(({ __ref }) => __ref !== ref);
-    // The next page starts after the last item that is left.
+    // The next page starts after the last remaining item.
     const last = items.at(-1)?.__ref.replace('Notification:', '') ?? null;
     return { ...feed, items, nextCursor: feed.nextCursor === id ? last : feed.nextCursor };
   });

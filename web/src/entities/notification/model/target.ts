@@ -12,7 +12,7 @@ export function targetOfNotification({ data }: Pick<Notification_ViewFragment, '
   });
 }
 
-/** The page that asks whether to accept an invitation. Null for other notifications. */
+/** The page where the user can accept an invitation. Null for other notifications. */
 export function acceptTargetOf({ data }: Pick<Notification_ViewFragment, 'data'>): string | null {
   return acceptTarget({ active_match_id: data.activeMatchId, invited: data.invited });
 }

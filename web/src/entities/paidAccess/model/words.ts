@@ -1,17 +1,17 @@
 import type { PaidObstacle } from '@/shared/api/types.generated';
 
-/** Whether the user can play for money where they are. */
+/** Whether the user can play for money at their location. */
 export interface PaidAccess {
-  /** Null if they can. */
+  /** What prevents the user from playing for money. Null if nothing does. */
   obstacle: PaidObstacle | null;
   minimumAge: number;
 }
 
 export interface ObstacleWords {
   title: string;
-  /** What to do, and what still works. */
+  /** What the user can do about it, and what still works. */
   text: string;
-  /** Label of the paid action's button. Null if the button leads to what is missing. */
+  /** Label of the paid action's button. Null if the button opens the missing step. */
   button: string | null;
 }
 
@@ -60,12 +60,12 @@ const words: Record<PaidObstacle, (minimumAge: number) => ObstacleWords> = {
   }),
 };
 
-/** Reason the user can't play for money, as text. Null if there is none or it isn't known yet. */
+/** The reason why the user can't play for money, as text. Null if there is none or it isn't known yet. */
 export function obstacleWords(access: PaidAccess | null | undefined): ObstacleWords | null {
   return access?.obstacle ? words[access.obstacle](access.minimumAge) : null;
 }
 
-/** Label of a paid action's button that can't be pressed here. Null if it can. */
+/** Label of a paid action's button while it can't be used. Null if it can. */
 export function paidBlock(access: PaidAccess | null | undefined): string | null {
   return obstacleWords(access)?.button ?? null;
 }

@@ -9,7 +9,10 @@ export interface PaidNoticeProps {
   access: PaidAccess | null | undefined;
 }
 
-/** Says before a paid action what keeps the user from it and what still works. Renders nothing if nothing does. */
+/**
+ * Shown before a paid action: explains what prevents the user from playing for money, and what still works. Renders
+ * nothing if nothing does.
+ */
 export function PaidNotice({ access }: PaidNoticeProps) {
   const words = obstacleWords(access);
   if (!access || !words) return null;

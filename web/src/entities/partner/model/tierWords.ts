@@ -3,14 +3,14 @@ import type { PartnerTier_ViewFragment } from '../api/tier.generated.ts';
 
 export type PartnerTier = PartnerTier_ViewFragment;
 
-/** What it takes to stay in the tier and to move up. */
+/** Describes the points needed to stay in the tier and to move up. */
 export function needWords({ stayPoints, above }: PartnerTier): string {
   const stay = stayPoints > 0 ? `${formatCount(stayPoints)} points keep you in the tier.` : null;
   const up = above && `${above.name} requires ${formatCount(above.fromPoints)} points and a top-3 place in the tier.`;
   return [stay, up].filter(Boolean).join(' ');
 }
 
-/** Outcome of the next review after a warning, and how to prevent or keep it. Null without a warning. */
+/** Describes the outcome of the next review after a warning, and how to avoid or secure it. Null without a warning. */
 export function warningWords({ stayPoints, above, warning, nextReviewAt }: PartnerTier) {
   if (!warning) return null;
   const at = formatDateTime(nextReviewAt);

@@ -4,7 +4,7 @@ import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { needWords, type PartnerTier, warningWords } from '../model/tierWords.ts';
 
-/** A partner's rank tier in a league, what it takes to stay, and the warning of the last review. */
+/** A partner's rank tier in a league, the points needed to stay, and the warning from the last review. */
 export function TierNote({ tier }: { tier: PartnerTier }) {
   const warning = warningWords(tier);
   return (

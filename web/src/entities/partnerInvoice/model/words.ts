@@ -13,7 +13,7 @@ export const invoiceName = ({ number }: { number: number }) => `Invoice ${number
 export const invoiceSpan = ({ week, createdAt }: { week: string | null; createdAt: string }) =>
   week ? `Week of ${formatDay(`${week}T12:00:00`)}` : `Created ${formatDay(createdAt)}`;
 
-/** What holds back the pay, for staff. */
+/** Reasons why pay is on hold, as shown to staff. */
 export const holdWords: Record<PayHold, string> = {
   account: 'The account is frozen or banned.',
   feature: 'The partner program is turned off for this account.',

@@ -2,7 +2,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import type { InvoiceItem_RowFragment } from '../api/partnerInvoice.generated.ts';
 
-/** Items of an invoice. The total is left out while not all items are there. */
+/** The items of an invoice. The total is omitted unless all items are shown. */
 export function InvoiceItems({ items, total }: { items: readonly InvoiceItem_RowFragment[]; total?: number }) {
   return (
     <KeyValue

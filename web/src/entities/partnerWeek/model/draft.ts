@@ -1,13 +1,13 @@
 import type { PartnerWeek } from './grid.ts';
 
-/** Wanted values of time slots, by ID. */
+/** Edited values of time slots, by ID. */
 export type Draft = ReadonlyMap<string, boolean>;
 export const noDraft: Draft = new Map();
 
-/** How a cell of the schedule looks. */
+/** The visual state of a schedule cell. */
 export type CellState = 'free' | 'off' | 'adding' | 'removing' | 'failed';
 
-/** The draft with some slots set. Slots that are back at their stored value leave it. */
+/** The draft with some slots set. Slots that are back at their stored value are removed from the draft. */
 export function painted(draft: Draft, { timeslots }: PartnerWeek, ids: readonly string[], selected: boolean): Draft {
   const next = new Map(draft);
   for (const slot of timeslots.filter(({ id }) => ids.includes(id))) {
@@ -17,7 +17,7 @@ export function painted(draft: Draft, { timeslots }: PartnerWeek, ids: readonly 
   return next;
 }
 
-/** A draft that repeats the week before. */
+/** A draft that repeats the previous week. */
 export const lastWeek = ({ timeslots }: PartnerWeek): Draft =>
   new Map(
     timeslots.flatMap(({ id, selected, selectedLastWeek }) =>

@@ -4,28 +4,28 @@ import type { PartnerWeek_ViewFragment } from '../api/partnerWeek.generated.ts';
 export type PartnerWeek = PartnerWeek_ViewFragment;
 export type PartnerSlot = PartnerWeek['timeslots'][number];
 
-/** Time slots by time of day and day. */
+/** A week's time slots as a grid of days and times of day. */
 export interface WeekGrid {
   /** For example `mon-nov 23`. */
   days: readonly string[];
   rows: readonly {
-    /** Start on the league's clock, which sorts the rows. */
+    /** Start time in the league's time zone, by which rows are sorted. */
     start: string;
     /** For example `19:00 – 20:30`. */
     label: string;
-    /** One per day. Null where a change of the clocks skips the slot. */
+    /** One cell per day. Null if a clock change skips the slot. */
     cells: readonly (PartnerSlot | null)[];
   }[];
 }
 
-/** Identifies a week of a league among others. */
+/** Key that identifies a week of a league. */
 export const weekKey = ({ league, week }: PartnerWeek) => `${league.id} ${week}`;
 
-/** Weeks of which some have changed. */
+/** Replaces the changed weeks in a list of weeks. */
 export const withWeeks = (weeks: readonly PartnerWeek[], changed: readonly PartnerWeek[]): PartnerWeek[] =>
   weeks.map((old) => changed.find((week) => weekKey(week) === weekKey(old)) ?? old);
 
-/** Arranges a week's slots by the clock of its league. */
+/** Arranges a week's slots in the time zone of its league. */
 export function gridOf({ timeslots, timeZone }: PartnerWeek): WeekGrid {
   const placed = timeslots.map((slot) => ({
     slot,
@@ -48,7 +48,7 @@ export function gridOf({ timeslots, timeZone }: PartnerWeek): WeekGrid {
   };
 }
 
-/** Position of a cell. */
+/** Position of a cell in the grid. */
 export interface Place {
   row: number;
   column: number;
@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, Place>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** The cell to which a key moves, past cells without a slot. Null at the edge and for other keys. */
+/** The cell that a key moves to, skipping cells without a slot. Null at the edge and for other keys. */
 export function placeAfter({ rows, days }: WeekGrid, from: Place, key: string): Place | null {
   const step = steps[key];
   if (!step) return null;

@@ -58,7 +58,7 @@ const list = css`
 
 const notes: Partial<Record<CellState, string>> = { adding: 'new', removing: 'was free', failed: 'not saved' };
 
-/** A week as a list of days that open, for phones. */
+/** A week as a list of expandable days, for phones. */
 export function DayList({ week, isFree, stateOf, onPaint, disabled }: WeekEditorProps) {
   const grid = useMemo(() => gridOf(week), [week]);
   const [open, setOpen] = useState<string | null>(null);

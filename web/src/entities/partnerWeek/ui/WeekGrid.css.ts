@@ -46,7 +46,7 @@ export const cell = css`
   font: var(--type-small-strong);
   overflow-wrap: anywhere;
   user-select: none;
-  /* A finger that drags selects cells instead of scrolling. */
+  /* Dragging with a finger selects cells instead of scrolling. */
   touch-action: none;
 
   &:hover {

@@ -28,8 +28,8 @@ const short: Record<CellState, string> = {
 const icons: Partial<Record<CellState, typeof Check>> = { free: Check, adding: Check, failed: RotateCw };
 
 /**
- * A week as a grid of days and times. Cells are pressed, or painted by dragging with the mouse or a finger. Arrow keys
- * move, Space selects, and Shift with an arrow key gives the next cell the same value.
+ * A week as a grid of days and times. Users press cells, or drag across them with the mouse or a finger. Arrow keys
+ * move, Space toggles, and Shift with an arrow key gives the next cell the same value.
  */
 export function WeekGrid(props: WeekEditorProps) {
   const { week, isFree, disabled } = props;
@@ -117,7 +117,7 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
       aria-disabled={disabled || undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      // Presses of a pointer are handled while it is down. Keys and screen readers only send clicks.
+      // Pointer presses are handled on pointer down. Keys and screen readers only send clicks.
       onClick={({ detail }) => detail === 0 && !disabled && onPaint([slot.id], !isFree(slot))}
     >
       {state === 'off' ? <i /> : Icon && <Icon {...tinyIcon} />}
@@ -126,10 +126,7 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
   );
 }
 
-/**
- * Handlers for painting: the cell under the pointer at the start decides the value, and all cells that the pointer then
- * passes get it.
- */
+/** Handlers for painting: the first cell determines the value, which all cells get that the pointer then passes. */
 function usePainting({ week, isFree, onPaint, disabled }: WeekEditorProps) {
   const value = useRef<boolean | null>(null);
   const slotAt = (element: Element | null) => {
@@ -143,7 +140,7 @@ function usePainting({ week, isFree, onPaint, disabled }: WeekEditorProps) {
     onPointerDown(event: PointerEvent) {
       const slot = slotAt(event.target as Element);
       if (!slot || disabled || event.button !== 0) return;
-      // Touch keeps sending moves to the first cell. Which cell is under the finger is looked up instead.
+      // Touch events keep targeting the first cell, so the cell under the finger has to be looked up.
       value.current = !isFree(slot);
       onPaint([slot.id], value.current);
     },

@@ -1,6 +1,6 @@
 import type { CellState } from '../model/draft.ts';
 
-/** Words in and about a cell. */
+/** Texts in and about a cell. */
 export const cellWords: Record<CellState, string> = {
   free: 'free',
   off: 'not free',

@@ -10,7 +10,7 @@ const reasons: Record<ReferralIneligibleReason, string> = {
   account: 'This account can’t use referral codes.',
 };
 
-/** Tells the user why they can't redeem a code. */
+/** Explains to the user why they can't redeem a code. */
 export const ineligibleText = (reason: ReferralIneligibleReason): string => reasons[reason];
 
 /** Normalizes a code: uppercase, with spaces and hyphens removed. */

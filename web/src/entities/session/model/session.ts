@@ -63,7 +63,7 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the user is currently barred from playing, in which case the UI doesn't invite them to play. */
+/** Whether the user is currently restricted from playing. If so, the UI doesn't invite them to play. */
 export const isKeptFromPlay = (of: Session | null): boolean =>
   of?.user.status === 'frozen' || of?.user.status === 'banned';
 

@@ -1,6 +1,6 @@
 /**
- * The roles to which each action is offered. This only hides buttons that would lead to a refusal; the platform
- * enforces permissions through the policies of its staff routes.
+ * Roles that are offered each action. This only hides buttons that would lead to a refusal; the platform enforces
+ * permissions through the policies of its staff routes.
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
@@ -79,7 +79,7 @@ const permissions = {
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],
-  /** Messages in the rooms of matches and events. */
+  /** Roles that can read messages in the chats of matches and events. */
   readRooms: ['support', 'risk', 'referee', 'moderator', 'admin'],
   deleteMessages: ['risk', 'moderator', 'admin'],
   answerCase: ['support', 'moderator', 'admin'],

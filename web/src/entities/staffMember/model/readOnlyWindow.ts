@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the window is too narrow to change anything in: its content may be cut short or below the fold. */
+/** Whether the window is too narrow for making changes, because its content may be cut off or below the fold. */
 export const ReadOnlyWindow = createContext(false);
 
-/** Whether actions other than freezing an account aren't offered in this window. */
+/** Whether this window offers no actions except freezing an account. */
 export const useReadOnlyWindow = () => useContext(ReadOnlyWindow);

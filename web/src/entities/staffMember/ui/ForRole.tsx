@@ -3,7 +3,7 @@ import { EmptyState } from '@/shared/ui/region';
 import { may, rolesOf, type StaffAction } from '../model/permissions.ts';
 import { type StaffUser, useStaffSession } from '../model/staffSession.ts';
 
-/** A staff page for the roles that allow `needs`. Other roles see who can open it. */
+/** A staff page for roles that have the permission `needs`. Other roles see which roles can open it. */
 export function ForRole({ needs, children }: { needs: StaffAction; children: (staff: StaffUser) => ReactNode }) {
   const staff = useStaffSession()?.user;
   if (!staff) return null;

@@ -2,7 +2,7 @@ import type { QueueOwnerFilter } from '@/shared/api/types.generated';
 
 const labels: Record<QueueOwnerFilter, string> = { mine: 'Mine', unassigned: 'Unassigned' };
 
-/** Filter of a queue by who works on its entries. Kept in the address as `owner`. */
+/** Filter of a queue by owner. Stored in the URL as `owner`. */
 export const ownerFilter = {
   name: 'owner',
   label: 'Owner',
@@ -10,6 +10,6 @@ export const ownerFilter = {
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),
 };
 
-/** The filter in the address. Undefined for all entries. */
+/** The owner filter in the URL. Undefined for all entries. */
 export const ownerOf = (value: string | null | undefined): QueueOwnerFilter | undefined =>
   value === 'mine' || value === 'unassigned' ? value : undefined;

@@ -11,7 +11,7 @@ const row = css`
 
 export type QueueClaim = QueueClaim_ViewFragment;
 
-/** Who works on an entry of a queue. */
+/** The owner of a queue entry. */
 export function Owner({ claim }: { claim: QueueClaim | null }) {
   if (!claim) return 'Nobody';
   const { username, imageUrl } = claim.owner;

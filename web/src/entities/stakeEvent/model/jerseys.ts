@@ -18,14 +18,14 @@ export interface JerseyView {
   readonly number: number | null;
 }
 
-/** The part of a team that says what it wears. */
+/** The fields of a team that describe its jersey. */
 export interface Dressed {
   readonly id: string;
   readonly status: string;
   readonly jersey: JerseyView | null;
 }
 
-/** `Slate 7`, or `None` without a jersey. */
+/** Describes a jersey: `Slate 7`, or `None`. */
 export function jerseyWords({ jersey }: Pick<Dressed, 'jersey'>): string {
   if (!jersey) return 'None';
   return [jerseyColorNames[jersey.color], jersey.number].filter((part) => part !== null).join(' ');
@@ -44,6 +44,6 @@ export const clashesWith = <T extends Dressed>(teams: readonly T[], { id, jersey
       other.jersey.number === jersey.number,
   );
 
-/** IDs of teams that wear the same as another one. */
+/** IDs of teams that wear the same jersey as another team. */
 export const clashes = (teams: readonly Dressed[]): ReadonlySet<string> =>
   new Set(teams.filter((team) => plays(team) && clashesWith(teams, team).length > 0).map(({ id }) => id));

@@ -35,25 +35,25 @@ export type LegEnd = Pick<SlipLeg_ViewFragment, 'winStatus' | 'resultAmount' | '
 /** A stake as shown on its receipt. Amounts are in cents. */
 export interface Receipt {
   state: ReceiptState;
-  /** Amount debited when the stake was placed: always the sum of `matched`, `waiting` and `refunded`. */
+  /** Amount debited when the stake was placed. Always the sum of `matched`, `waiting` and `refunded`. */
   staked: number;
   matched: number;
-  /** Part that can still be matched. 0 once the order has ended. */
+  /** Amount that can still be matched. 0 once the order has ended. */
   waiting: number;
-  /** Part returned without being matched. */
+  /** Amount that was returned without being matched. */
   refunded: number;
   /** Average price of the matched part, or the limit while nothing is matched. */
   price: number;
-  /** Payouts of the matched and the waiting part if the stake wins. */
+  /** Payout of the matched part if the stake wins. `waitingPayout` is that of the waiting part. */
   matchedPayout: number;
   waitingPayout: number;
-  /** Payout if it wins. Null once it can't be won anymore. */
+  /** Payout if the stake wins. Null once it can no longer win. */
   pays: number | null;
   /** Amount paid out by the result or a sale. Null until then. */
   received: number | null;
   /** When the result becomes, or became, final. Null if there is none. */
   finalAt: string | null;
-  /** Why a part was refunded. Null if nothing was. */
+  /** Why part of the stake was refunded. Null if nothing was. */
   ending: Pick<ReceiptOrder, 'reason' | 'cause' | 'price'> | null;
   /** When the in-play delay ends. Null if there is none. */
   dueAt: string | null;
@@ -100,7 +100,7 @@ function stateOf(matched: number, waiting: readonly ReceiptOrder[], end: LegEnd 
 
 const undecided = new Set<ReceiptState>(['placed', 'waiting', 'partly', 'matched']);
 
-/** Whether a receipt can still change: its market hasn't decided, and the stake hasn't been refunded or sold. */
+/** Whether a receipt can still change: the market hasn't been decided, and the stake hasn't been refunded or sold. */
 export const isUndecided = ({ state }: Pick<Receipt, 'state'>): boolean => undecided.has(state);
 
 /**

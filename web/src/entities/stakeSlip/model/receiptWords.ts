@@ -59,7 +59,7 @@ export function receiptTitle(receipt: Receipt): string {
   const { state, staked, matched, matchedPayout, waitingPayout, refunded, received } = receipt;
   switch (state) {
     case 'placed':
-      // How many contracts it buys isn't known before the in-play delay ends.
+      // The number of contracts isn't known until the in-play delay ends.
       return `${formatMoney(staked)} placed`;
     case 'waiting':
       return `${formatContracts(waitingPayout)} waiting at ${formatPrice(receipt.price)}`;
@@ -82,16 +82,22 @@ export function receiptTitle(receipt: Receipt): string {
   }
 }
 
-/** Until when a result can still be corrected: `Final 2:39 PM`. Null once it is final, and while there is no result. */
+/**
+ * When a result that can still be corrected becomes final: `Final 2:39 PM`. Null once it is final, and while there is
+ * no result.
+ */
 export const finalNote = (finalAt: string | null, now: number): string | null =>
   finalAt !== null && Date.parse(finalAt) > now ? finalWords(finalAt, now) : null;
 
-/** What support refunded of a stake: `Refunded $3.00 by support, Nov 30, 9:12 AM`. Null if nothing. */
+/**
+ * Describes the amount that support refunded of a stake: `Refunded $3.00 by support, Nov 30, 9:12 AM`. Null if there is
+ * none.
+ */
 export const supportWords = ({ supportRefund }: Pick<SlipLeg_ViewFragment, 'supportRefund'>): string | null =>
   supportRefund &&
   `Refunded ${formatMoney(supportRefund.amount)} by support, ${formatDateTime(supportRefund.refundedAt)}`;
 
-/** What happens next, or why the stake or a part of it was refunded. Null if there is nothing to add. */
+/** Explains what happens next, or why all or part of the stake was refunded. Null if there is nothing to add. */
 export function receiptText(receipt: Receipt): string | null {
   const { state, refunded, ending } = receipt;
   if (state === 'placed') return 'Matches after the in-play delay. If the score changes first, it’s refunded.';

@@ -159,9 +159,9 @@ export interface SlipResult {
   staked: number;
   /** The part that was refunded without being matched. */
   refunded: number;
-  /** Payouts, proceeds and refunds of voided markets. */
+  /** Total of payouts, proceeds and refunds of voided markets. */
   came: number;
-  /** What support refunded of lost stakes. */
+  /** Amount that support refunded of lost stakes. */
   supported: number;
   net: number;
 }

@@ -70,7 +70,7 @@ const priceText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* The hatched background shows through where the stake isn't matched yet. */
+/* The hatched background shows through for the unmatched part of the stake. */
 const meter = css`
   height: 8px;
   margin-top: var(--space-4);

@@ -1,6 +1,6 @@
 import type { EventState } from '@/shared/api/types.generated';
 
-/** What matters about an event's state to people who look at it. */
+/** The phase of an event, as far as it matters to viewers. */
 export type EventPhase =
   | 'upcoming'
   | 'registration'
@@ -31,8 +31,8 @@ export const phaseOf = (state: EventState): EventPhase => phases[state];
 /** Whether teams can still change: people can join, leave with a refund, and be invited. */
 export const isRegistering = (state: EventState) => ['registration', 'check_in', 'postponed'].includes(state);
 
-/** Whether people check in or play, so that the event needs its members' attention. */
+/** Whether members check in or play now, so that the event needs their attention. */
 export const isNear = (state: EventState) => ['checkIn', 'locked', 'live'].includes(phaseOf(state));
 
-/** Whether the event is still ahead or running. */
+/** Whether the event is upcoming or running. */
 export const isAhead = (state: EventState) => !['over', 'canceled'].includes(phaseOf(state));

@@ -7,19 +7,19 @@ type Places = Pick<PlayEvent_ViewFragment, 'teamsCount' | 'maxTeams' | 'waitlist
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** `1st`, `2nd`, `11th`. */
+/** An ordinal number: `1st`, `2nd`, `11th`. */
 export function ordinal(place: number): string {
   const ending = place % 100 > 10 && place % 100 < 14 ? undefined : endings[place % 10];
   return `${formatCount(place)}${ending ?? 'th'}`;
 }
 
-/** `Free`, or what one player pays: `$25.00 a player`. */
+/** The entry: `Free`, or the price per player, such as `$25.00 a player`. */
 export function entryWords({ entryAmount, teamSize }: Entry): string {
   if (entryAmount === 0) return 'Free';
   return teamSize > 1 ? `${formatMoney(entryAmount)} a player` : formatMoney(entryAmount);
 }
 
-/** `11 of 16 teams`, or players in events that are played alone. */
+/** The places taken: `11 of 16 teams`, or players if the event isn't played in teams. */
 export function placesWords({ teamsCount, maxTeams, teamSize }: Places): string {
   return `${formatCount(teamsCount)} of ${plural(maxTeams, teamSize > 1 ? 'team' : 'player')}`;
 }
@@ -28,23 +28,23 @@ export const isFull = ({ teamsCount, maxTeams }: Places) => teamsCount >= maxTea
 
 type Pool = Pick<PlayEvent_ViewFragment, 'state' | 'poolAmount' | 'fullPoolAmount'>;
 
-/** Whether teams can still register, so that the prizes of a full field are more than those of the pool so far. */
+/** Whether teams can still register, so that the prizes of a full field are higher than those of the current pool. */
 export function poolGrows({ state, poolAmount, fullPoolAmount }: Pool): boolean {
   return ['upcoming', 'registration', 'postponed'].includes(phaseOf(state)) && fullPoolAmount > poolAmount;
 }
 
-/** `with 16 teams`: the field that the prizes of a full field need. */
+/** The size of a full field: `with 16 teams`. */
 export const fullFieldWords = ({ maxTeams, teamSize }: Pick<PlayEvent_ViewFragment, 'maxTeams' | 'teamSize'>) =>
   `with ${plural(maxTeams, teamSize > 1 ? 'team' : 'player')}`;
 
 export interface PrizeRow {
-  /** `1st`, or `3rd to 4th` for places with the same prize. */
+  /** The places of a row: `1st`, or `3rd to 4th` for places with the same prize. */
   places: string;
   amount: number;
   fullAmount: number;
 }
 
-/** The prize plan with equal neighbors in one row. */
+/** The rows of the prize plan. Adjacent places with equal prizes share a row. */
 export function prizeRows(prizes: PlayEvent_ViewFragment['prizes']): PrizeRow[] {
   const groups: { from: number; to: number; amount: number; fullAmount: number }[] = [];
   for (const { placement, amount, fullAmount } of prizes) {

@@ -43,7 +43,7 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
   ));
 }
 
-/** A user's rank in matches. The ranks are explained in the help. */
+/** A user's rank in matches. Help explains the ranks. */
 export function Level({ name }: { name: string }) {
   return (
     <span className={badge} data-badge="level">

@@ -6,12 +6,12 @@ import { UsernameAvailabilityDocument } from '../api/usernameAvailability.genera
 import { usernameFault } from './username.ts';
 
 const restMs = 400;
-/** Longer, because every name is too short at first. */
+/** Longer delay before an error is shown, because every name is too short at first. */
 const faultRestMs = 800;
 
-/** What is known about a username while it is being typed (docs/domain/accounts.md#usernames). */
+/** Result of checking a username while it is typed (docs/domain/accounts.md#usernames). */
 export type UsernameCheck =
-  /** It is empty or the user's own. */
+  /** The field is empty or contains the user's current username. */
   | { state: 'unchanged' }
   | { state: 'invalid'; fault: string; rested: boolean }
   | { state: 'checking' | 'free' | 'refused' | 'offline' | 'failed' }
@@ -21,7 +21,7 @@ const checking: UsernameCheck = { state: 'checking' };
 
 /**
  * Checks a username with the platform once the user stops typing. The platform checks it again when it is saved, so
- * only names that are known to be refused can't be saved.
+ * saving is only blocked for names that are known to be refused.
  * @param current the user's own username, which isn't checked
  */
 export function useUsernameCheck(username: string, current: string): UsernameCheck {

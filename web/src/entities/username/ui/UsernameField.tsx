@@ -14,7 +14,7 @@ const stack = css`
   gap: var(--space-8);
 `;
 
-/* Keeps its line while empty, so that the button below doesn't move. */
+/* Keeps its height while empty, so that the button below doesn't move. */
 const news = css`
   min-height: var(--leading-20);
 `;
@@ -26,7 +26,7 @@ const offers = css`
   gap: var(--space-8);
 `;
 
-/** Error in the username. Undefined if none is known. */
+/** The error in the username. Undefined if there is none. */
 function faultOf(username: string, check: UsernameCheck): string | undefined {
   if (check.state === 'invalid') return check.rested ? check.fault : undefined;
   if (check.state === 'taken') return `${username} is taken.`;
@@ -44,7 +44,7 @@ export interface UsernameFieldProps extends Omit<TextFieldProps, 'label' | 'afte
   check: UsernameCheck;
 }
 
-/** A field for a username that says whether it is available and, if it's taken, offers others. */
+/** A username field that shows whether the name is available and, if it is taken, suggests others. */
 export function UsernameField({ check, ...props }: UsernameFieldProps) {
   const { value, onChange } = props;
   const username = cleanUsername(value);

@@ -1,14 +1,14 @@
 import type { Wallet_BalanceFragment } from '../api/wallet.generated.ts';
 
 /**
- * The part of the cash that no payout can take yet, in cents, as defined in docs/domain/wallet.md#withdrawals. It's shown
- * wherever the withdrawable part is.
+ * The part of the cash that can't be paid out yet, in cents, as defined in docs/domain/wallet.md#withdrawals. Shown
+ * wherever the withdrawable amount is shown.
  */
 export function unplayedDeposits(wallet: Pick<Wallet_BalanceFragment, 'cash' | 'withdrawable' | 'owed'>) {
   return wallet.cash - wallet.withdrawable - setAside(wallet);
 }
 
-/** The part of the cash that repays a debt before anything is paid out, in cents. */
+/** The part of the cash that is used to repay debt before any payout, in cents. */
 export function setAside({ cash, owed }: Pick<Wallet_BalanceFragment, 'cash' | 'owed'>) {
   return Math.min(cash, owed);
 }

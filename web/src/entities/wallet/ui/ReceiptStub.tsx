@@ -51,11 +51,11 @@ export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' 
       return 'RETURNED';
     case 'cancelled':
       return 'CANCELED';
-    // Winnings that aren't final can still be taken back.
+    // Winnings that aren't final can still be reversed.
     case 'unsettled':
       return completed[type] ?? 'PENDING';
     default:
-      // A deposit that was refunded or reversed, or given back when a reversal was undone.
+      // A deposit that was refunded or reversed, or that was restored when a reversal was undone.
       if (type === 'chargeback') return amount > 0 ? 'ADDED' : 'RETURNED';
       return completed[type] ?? (amount < 0 ? 'SENT' : 'PAID');
   }

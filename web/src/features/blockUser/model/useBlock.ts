@@ -5,7 +5,7 @@ import type { NamedPerson } from '@/shared/lib/overlays';
 import { dismissToastOf, toast } from '@/shared/lib/toasts';
 import { BlockUserDocument, UnblockUserDocument } from '../api/blockUser.generated.ts';
 
-/** Why a user is blocked: a key of `blockReasons`, and a note for the moderators. */
+/** Reason for blocking a user: a key of `blockReasons`, and a note for the moderators. */
 export interface BlockGrounds {
   reason: string | null;
   note: string | null;

@@ -29,7 +29,7 @@ export function withStop(levels: Levels, on: boolean, price: number): Levels {
   return { ...levels, stop, min: bounded(stop - 5) };
 }
 
-/** Why the prices can't be set. Null if they can. */
+/** The reason why the prices can't be set. Null if they can. */
 export function problemOf({ target, stop, min }: Levels): string | null {
   if (target === null && stop === null) return 'Turn on a target, a stop or both';
   if (target !== null && stop !== null && stop >= target) return 'The stop must be below the target';

@@ -29,36 +29,39 @@ export interface CashOutSheetProps {
   side: Side;
   /** Price history for the sparkline. Without it, no sparkline is shown. */
   line?: PriceLine | null;
-  /** The amount on the button that opened the sheet, in cents. */
+  /** The amount in cents shown on the button that opened the sheet. */
   seen?: number | null;
   onClose: () => void;
 }
 
-/** A drop of the quote. Amounts are in cents. */
+/** A drop in the quote. Amounts are in cents. */
 interface Moved {
-  /** The amount the player saw before. */
+  /** The amount before the drop. */
   was: number;
-  /** The lowest amount since. Null until there is a quote. Not updated when the quote rises, so as not to announce it. */
+  /**
+   * The lowest amount since. Null until there is a quote. Not updated when the quote rises, so that rises aren't
+   * announced.
+   */
   now: number | null;
-  /** Whether they were already holding the button. */
+  /** Whether the player was already holding the button. */
   held: boolean;
 }
 
-/** What there is to say about a drop after another quote. Nothing once the quote is back at the amount before the drop. */
+/** The drop to announce after another quote. Null once the quote is back at the amount before the drop. */
 function movedBy(moved: Moved | null, before: number, now: number): Moved | null {
   if (!moved) return now < before ? { was: before, now, held: false } : null;
   if (now >= moved.was) return null;
   return moved.now === null || now < moved.now ? { ...moved, now } : moved;
 }
 
-/** Shows what selling pays right now and what the player gives up. Sells for at least that amount or not at all. */
+/** Shows the current proceeds of a sale and what the player gives up. Sells for at least that amount or not at all. */
 export function CashOutSheet({ positionId, name, side, line, seen: first = null, onClose }: CashOutSheetProps) {
   const [percent, setPercent] = useState(100);
   const [whole, setWhole] = useState<number | null>(null);
   const [askPrice, setAskPrice] = useState<number | null>(null);
   const [sale, setSale] = useState<Sale | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
-  /** The last amount the player saw. Null if the player has chosen another part to sell since. */
+  /** The last amount that the player saw. Null if the player has since selected another part to sell. */
   const [seen, setSeen] = useState(first);
   const held = useRef(0);
   const [automatic, setAutomatic] = useState(false);
@@ -67,7 +70,7 @@ export function CashOutSheet({ positionId, name, side, line, seen: first = null,
   const { quote, fault, ask: askAgain, put } = useQuote(positionId, part, busy);
   const stale = useStale();
   if (quote && whole === null && part === null) setWhole(quote.payoutAmount);
-  // Right after the player chooses another part, the quote is still for the previous part.
+  // Right after the player selects another part, the quote is still for the previous one.
   const comparable = quote?.state === 'available' && quote.payoutAmount === (part ?? whole ?? quote.payoutAmount);
   if (comparable && seen !== quote.proceedsAmount) {
     setSeen(quote.proceedsAmount);
@@ -86,8 +89,8 @@ export function CashOutSheet({ positionId, name, side, line, seen: first = null,
     if (next) take(next, agreed.proceedsAmount);
   };
   /**
-   * Sells at the current quote, which may have been renewed while the button was held, but for no less than the amount
-   * that was on screen.
+   * Sells at the current quote, which may have been renewed while the button was held, but never for less than the
+   * amount on screen.
    */
   const confirm = (now: Quote) => {
     if (now.proceedsAmount < held.current) setMoved({ was: held.current, now: now.proceedsAmount, held: true });

@@ -56,7 +56,7 @@ export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
 export const givenBack = (state: Challenge_ViewFragment['state']): boolean =>
   state === 'declined' || state === 'expired' || state === 'cancelled';
 
-/** Rounds an amount to the stake that it can buy at a price, which is at least the minimum. */
+/** Rounds an amount to a stake that can be bought at a price, with at least the minimum stake. */
 export function settledOffer(amount: number, price: number, min: number): Bought {
   return settle({ wish: { by: 'amount', cents: amount }, limit: price, levels: [], waits: true, min }).entered;
 }

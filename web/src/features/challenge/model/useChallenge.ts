@@ -13,7 +13,7 @@ type Said =
 
 /**
  * Sends a challenge or responds to one. Retries of the same action reuse its idempotency key. A refused request moves
- * no money; one without an answer may have.
+ * no money, but an unanswered one may have.
  */
 export function useChallenge() {
   const { key, unanswered, answered, failed } = useAttemptKey();
@@ -50,7 +50,7 @@ export function useChallenge() {
         accepted ? 'Challenge accepted' : 'Declined',
       ),
     message,
-    /** Whether it is unknown if the last request was taken. It can only be sent again as it was. */
+    /** Whether the outcome of the last request is unknown. If so, it can only be sent again unchanged. */
     unanswered,
     busy: creating.loading || answering.loading,
   };

@@ -21,7 +21,7 @@ const acts = css`
 export interface ChallengeCardProps {
   challenge: Challenge_ViewFragment;
   busy: boolean;
-  /** Why it can't be accepted here. Null if it can. */
+  /** Why the challenge can't be accepted here. Null if it can. */
   closed: string | null;
   onAnswer: (accepted: boolean) => void;
 }

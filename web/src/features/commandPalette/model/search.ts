@@ -34,10 +34,7 @@ function rank(command: Command, query: string): number | null {
 /** Normalizes a query for comparison with usernames, which are lowercase and often written with an @. */
 const asUsername = (query: string) => query.trim().toLowerCase().replace(/^@/, '');
 
-/**
- * The page and action matches followed by the platform's results, except that a person whose name equals the query
- * comes first.
- */
+/** Page and action matches, followed by the platform's results. A person whose name equals the query comes first. */
 export function ranked(local: readonly Found[], remote: readonly Found[], query: string): Found[] {
   const name = asUsername(query);
   const people = remote.find(({ group }) => group === 'People');

@@ -24,7 +24,7 @@ export interface ComposerOptions {
   onTyping: () => void;
 }
 
-/** Maximum length of a message in code points, after trimming. */
+/** Maximum message length in code points, after trimming. */
 const mostLetters = 2000;
 
 const nothing = { mentions: [], text: '' } as const;
@@ -75,7 +75,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
   };
   const pick = (person: Nameable) => replace(complete(text, caret, person.username));
   const words = hasSomethingToSee(text) ? text.trim() : '';
-  /** Characters above the maximum. Nothing is cut; the message can be sent once it is short enough. */
+  /** Number of characters over the limit. Nothing is cut off; the message can be sent once it is short enough. */
   const excess = Math.max(0, lettersIn(words.normalize('NFC')) - mostLetters);
   const send = () => {
     if (excess > 0) return;

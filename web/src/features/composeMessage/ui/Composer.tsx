@@ -31,7 +31,7 @@ export interface ComposerProps extends ComposerOptions {
   placeholder: string;
   /** Whether cards can be attached. */
   attach: boolean;
-  /** Whether messages go to support, which can be written to while chat is off for everyone. */
+  /** Whether messages go to support, which users can reach even while chat is off for everyone. */
   support?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CreateStep } from './steps.ts';
 
-/** The five steps that people see, in order. */
+/** The five steps shown to users, in order. */
 export const stages = ['game', 'format', 'money', 'people', 'review'] as const;
 
 export type Stage = (typeof stages)[number];
@@ -14,8 +14,8 @@ export const stageLabels: Record<Stage, string> = {
 };
 
 /**
- * The visible step of each state of the flow. `CreateMatch` covers two steps: who can join, then the review. The
- * visible step never moves back while the flow moves forward, so it stays at the last one once the match exists.
+ * The visible step of each state of the flow. `CreateMatch` covers two steps: choosing who can join, then the review.
+ * The visible step never moves back while the flow moves forward, so it stays at the last step once the match exists.
  */
 const stageOfStep: Record<Exclude<CreateStep, 'CreateMatch'>, Stage> = {
   SelectGame: 'game',
@@ -33,7 +33,7 @@ const stageOfStep: Record<Exclude<CreateStep, 'CreateMatch'>, Stage> = {
   Results: 'review',
 };
 
-/** @param reviewing whether the user has chosen who can join, in which case `CreateMatch` is the review */
+/** @param reviewing whether the user has already chosen who can join, so that `CreateMatch` shows the review */
 export function stageOf(step: CreateStep, reviewing: boolean): Stage {
   if (step === 'CreateMatch') return reviewing ? 'review' : 'people';
   return stageOfStep[step];

@@ -22,7 +22,7 @@ export type CreateStep = (typeof createSteps)[number];
 
 export const isCreateStep = (step: string): step is CreateStep => (createSteps as readonly string[]).includes(step);
 
-/** Position in the flow, for example 6 for EnterAmount. People see the positions of `stages.ts` instead. */
+/** Position in the flow, for example 6 for EnterAmount. Users see the positions in `stages.ts` instead. */
 export const stepNumber = (step: CreateStep) => createSteps.indexOf(step) + 1;
 
 /** An invited player, with the fields needed to display them. */

@@ -161,9 +161,9 @@ export function useCreateMatch(asked: Asked) {
       });
     },
     next: () => go(nextStep(step, draft, playable)),
-    /** Goes from the step that asks who can join to the review. */
+    /** Moves from choosing who can join to the review. */
     review: () => review(true),
-    /** Goes back. Null once that would require a refund. */
+    /** Returns to the previous step. Null once that would require a refund. */
     back: backFrom(),
     post,
     /** Returns to the amount step after the match was canceled to change its entry. */

@@ -122,13 +122,13 @@ const texts: Record<Exclude<CreateStep, 'CreateMatch'>, Texts> = {
   Results: ['Results', 'What each side reported.'],
 };
 
-/** Texts of the two stages that `CreateMatch` covers. */
+/** Texts for the two stages that `CreateMatch` covers. */
 const createMatchTexts: Record<'people' | 'review', Texts> = {
   people: ['Choose your opponent', 'Let anyone join, or invite someone.'],
   review: ['Confirm your match', 'Check everything before we hold your entry.'],
 };
 
-/** The title and text of the current step. The invite step of a public match has its own. */
+/** Title and text of the current step. The invite step has a different title and text for public matches. */
 function textsOf({ step, stage, match }: CreateMatchFlow): Texts {
   if (step === 'CreateMatch') return createMatchTexts[stage === 'review' ? 'review' : 'people'];
   if (step === 'SendInvite' && match?.visibility === 'public')

@@ -18,7 +18,7 @@ const stack = css`
   max-width: 420px;
 `;
 
-/* The sums are beside the keypad if there is room, so that both are in view. */
+/* The totals are next to the keypad if there is room, so that both are visible. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

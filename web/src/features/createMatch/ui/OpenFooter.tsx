@@ -44,7 +44,7 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
       </DialogFooter>
     );
   }
-  // While everyone readies up, the main action is to do the same.
+  // While players ready up, the main action is to ready up too.
   if (!canWithdraw(match, selfId).allowed) return <DialogFooter>{room(match.state !== 'prematch')}</DialogFooter>;
   return <OpenActions flow={flow} match={match} onRoom={toRoom} />;
 }

@@ -68,7 +68,7 @@ function opponentHalf(match: CreateMatchFlow['match'], ownId: string | undefined
   return { name: username, picture: <Avatar name={username} src={profileImageUrl} size={28} /> };
 }
 
-/** The terms chosen so far. Who can join has a default, so it is left out before the user reaches that step. */
+/** The terms chosen so far. Who can join has a default, so it is omitted until the user reaches that step. */
 function termsOf({ draft, mode, stage, catalog, matchId }: CreateMatchFlow): KeyValueRow[] {
   const durations = catalog.data?.config.durations;
   const open = draft.visibility === 'public';

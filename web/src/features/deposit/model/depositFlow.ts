@@ -34,7 +34,7 @@ export interface DepositFlow {
   /** Why the payment was declined or refused, or why it failed. */
   message: string | null;
   reason: string | null;
-  /** Whether the order was refused because of a limit, as opposed to an error. */
+  /** Whether the order was refused because of a limit rather than an error. */
   limited: boolean;
 }
 

@@ -51,8 +51,8 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
       if (order?.__typename === 'DepositOrder') return { ...order, orderId: order.id };
       dispatch({ type: 'limited', message: order?.message ?? 'The payment couldn’t be started.' });
     } catch (error) {
-      // A refusal with a dialog of its own, such as for the date of birth, isn't repeated, because it would remain here
-      // after the user has resolved it.
+      // A refusal that has its own dialog, such as for the date of birth, isn't repeated here, because it would still
+      // be shown after the user has resolved it.
       if (!isAnsweredCentrally(error)) dispatch({ type: 'refused', message: refusalOf(error).message });
     }
     throw new OrderRefused('The order was refused');

@@ -66,7 +66,7 @@ export function MethodFooter({ dialog, options }: StepProps) {
     setIsAsking(true);
     openOverlay({ kind: 'date-of-birth' });
   };
-  // Once the date is saved, the press that asked for it continues.
+  // Once the date is saved, the action that required it continues.
   const continues = isAsking && !isNeeded && isAllowed;
   useEffect(() => {
     if (continues) dialog.go('review');

@@ -13,7 +13,7 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** Shows what forfeiting costs, then forfeits the match. The user confirms by holding the button. */
+/** Shows the cost of forfeiting, then forfeits the match. The user confirms by holding the button. */
 export function ForfeitDialog({ match, side, end, onClose }: EndDialogProps & { side: Side }) {
   const forfeit = async () => {
     if (await end.forfeit()) onClose();

@@ -7,14 +7,14 @@ export interface InvitingTeam {
   complete: boolean;
 }
 
-/** What an event says about its teams and those that invited the user. */
+/** The parts of an event that describe its teams and the user's invitations. */
 export interface InvitedEvent {
   event: Pick<PlayEventView, 'teamSize'>;
   teams: readonly { readonly id: string; readonly name: string; readonly userIds: readonly string[] }[];
   invitedByTeamIds: readonly string[];
 }
 
-/** The teams that invited the user. Teams on the waitlist aren't listed by the event, so their names aren't known. */
+/** The teams that invited the user. The event doesn't list teams on the waitlist, so their names aren't known. */
 export function invitingTeams({ event, teams, invitedByTeamIds }: InvitedEvent): InvitingTeam[] {
   return invitedByTeamIds.map((id) => {
     const team = teams.find((each) => each.id === id);

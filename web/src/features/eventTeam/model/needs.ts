@@ -3,11 +3,11 @@ import type { EventChecklistQuery } from '../api/eventTeam.generated.ts';
 export interface NeedsOptions {
   /** Amount the user pays, in cents. */
   price: number;
-  /** Whether the user joins a team, which replaces the event's own invitation. */
+  /** Whether the user joins a team. If so, no separate invitation to the event is needed. */
   invited: boolean;
 }
 
-/** Requirements that apply to this way of taking part. Pressing the button accepts the rules, so they aren't listed. */
+/** Requirements that apply to this way of entering. Pressing the button accepts the rules, so they aren't listed. */
 export function needsOf(checklist: EventChecklistQuery | undefined, { price, invited }: NeedsOptions) {
   return (
     checklist?.eventEligibility.filter(

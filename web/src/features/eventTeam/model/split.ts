@@ -4,10 +4,10 @@ import type { PrizeShare } from './useTeamActions.ts';
 
 type Member = OwnTeamView['members'][number];
 
-/** Percentages as the captain types them, by user ID. */
+/** Percentages as typed by the captain, by user ID. */
 export type Percents = Readonly<Record<string, string>>;
 
-/** The proposed shares, or equal ones for everyone who plays. The first members get the remainder. */
+/** The proposed shares or, if there are none, equal shares for the lineup. The first members get the remainder. */
 export function initialPercents(members: readonly Member[]): Percents {
   if (members.some(({ bps }) => bps !== null)) {
     return Object.fromEntries(members.map(({ user, bps }) => [user.id, String(Math.round((bps ?? 0) / 100))]));
@@ -25,7 +25,7 @@ export function initialPercents(members: readonly Member[]): Percents {
 
 const percentOf = (text: string | undefined) => (text && /^\d{1,3}$/.test(text) ? Number(text) : null);
 
-/** Error in the percentages. Null if they can be proposed. */
+/** The error in the percentages. Null if they can be proposed. */
 export function splitFault(members: readonly Member[], percents: Percents): string | null {
   const values = members.map(({ user }) => percentOf(percents[user.id]));
   if (values.some((value) => value === null || value > 100)) return 'Enter a whole percentage for everyone.';

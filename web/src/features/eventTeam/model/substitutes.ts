@@ -1,2 +1,2 @@
-/** Number of substitutes that a team in an event can have. */
+/** Maximum number of substitutes in an event team. */
 export const mostSubstitutes = 2;

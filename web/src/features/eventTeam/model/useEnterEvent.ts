@@ -6,11 +6,11 @@ import { notePlayed } from '@/shared/lib/played';
 import { JoinEventTeamDocument, RegisterForEventDocument } from '../api/eventTeam.generated.ts';
 import type { Entrance } from './entrance.ts';
 
-/** The user's input. Null values aren't sent. */
+/** The user's input. Null values are omitted. */
 export interface Entry {
   name: string | null;
   teammateUserIds: readonly string[] | null;
-  /** The event's code to register, or the team's code to join. */
+  /** The event's code when registering, or the team's code when joining. */
   code: string | null;
 }
 
@@ -53,7 +53,7 @@ export function useEnterEvent(eventId: string, entrance: Entrance, onEntered: ()
 
   return {
     enter,
-    /** Different details make it a new request. */
+    /** Starts a new request, because the details have changed. */
     renew,
     message,
     busy: registering.loading || joining.loading,

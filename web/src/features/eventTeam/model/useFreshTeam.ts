@@ -4,8 +4,8 @@ import type { OwnTeamView } from '@/entities/tournament';
 import { EventTeamDocument } from '../api/eventTeam.generated.ts';
 
 /**
- * The team as it is now. While the sheet is open, it is requested again whenever the page's copy is renewed, so that
- * answers to invitations appear even if the page's response was slower.
+ * The current state of the team. While the sheet is open, the team is refetched whenever the page's copy is updated, so
+ * that answers to invitations appear even if the page's response was slower.
  */
 export function useFreshTeam(given: OwnTeamView, open: boolean): OwnTeamView {
   const client = useApolloClient();
@@ -19,7 +19,7 @@ export function useFreshTeam(given: OwnTeamView, open: boolean): OwnTeamView {
         if (!current || !data?.eventTeammates) return;
         setFresh({ of: given, team: { ...data.eventTeammates, invites: data.eventInvites } });
       })
-      // The page's copy stays.
+      // On failure, the page's copy is used.
       .catch(() => undefined);
     return () => {
       current = false;

@@ -17,8 +17,8 @@ export interface PrizeShare {
 }
 
 /**
- * Actions of a team's members. Runs one at a time; each resolves to whether it succeeded, and otherwise `message` says
- * why not. `onChanged` is called after each success.
+ * Actions for a team's members. Runs one at a time. Each resolves to whether it succeeded; if it failed, `message` says
+ * why. `onChanged` is called after each success.
  */
 export function useTeamActions(eventId: string, onChanged: () => void) {
   const [busy, setBusy] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function useTeamActions(eventId: string, onChanged: () => void) {
         await leave({ variables: { id: eventId, idempotencyKey: leaveKey.current } });
         leaveKey.current = newIdempotencyKey();
       }),
-    /** @param drawSalt text that the captain adds to the draw of seeds */
+    /** @param drawSalt text that the captain adds to the seeding draw */
     checkIn: (drawSalt: string | null) => once('checkIn', () => checkIn({ variables: { id: eventId, drawSalt } })),
     invite: (userId: string) => once(userId, () => invite({ variables: { id: eventId, userIds: [userId] } })),
     decline: (eventTeamId: string) => once(eventTeamId, () => decline({ variables: { id: eventId, eventTeamId } })),

@@ -36,7 +36,7 @@ export interface EnterEventDrawerProps {
   entrance: Entrance | null;
   /** The event's code from a shared link. */
   givenCode?: string | undefined;
-  /** Called once the user is in. */
+  /** Called once the user has entered the event. */
   onEntered: () => void;
   onClose: () => void;
 }
@@ -209,7 +209,7 @@ function CodeField({ kind, code, onCode }: { kind: Entrance['kind']; code: strin
   );
 }
 
-/** Amount the user pays, and when it is returned. */
+/** The amount the user pays, and when it is refunded. */
 function Price({ event, entrance }: { event: PlayEventView; entrance: Entrance }) {
   const price = priceOf(event, entrance);
   const free = price === 0;

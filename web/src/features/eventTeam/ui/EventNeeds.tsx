@@ -15,12 +15,15 @@ export interface EventNeedsProps {
   event: PlayEventView;
   /** Amount the user pays, in cents. */
   price: number;
-  /** Whether the user needs the event's code or an invitation. Whoever joins a team has one. */
+  /** Whether the user already has an invitation, so that the event's code isn't needed. True if they join a team. */
   invited: boolean;
   query: RegionQuery & { data?: EventChecklistQuery };
 }
 
-/** Shows which requirements for taking part the user meets, which they don't, and how to meet those. */
+/**
+ * Lists the requirements for entering the event: those that are met, and those that aren't, with actions that resolve
+ * them.
+ */
 export function EventNeeds({ event, price, invited, query }: EventNeedsProps) {
   const needs = needsOf(query.data, { price, invited });
   const met = needs.filter(({ satisfied }) => satisfied).length;

@@ -19,7 +19,7 @@ export interface LeaveEventDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens to the entry and the team, then leaves the event. */
+/** Explains the effects on the entry and the team, then leaves the event. */
 export function LeaveEventDialog({ open, event, team, selfId, actions, onClose }: LeaveEventDialogProps) {
   const leave = async () => {
     if (await actions.leave()) onClose();
@@ -43,7 +43,7 @@ export function LeaveEventDialog({ open, event, team, selfId, actions, onClose }
   );
 }
 
-/** What leaving does to the user's money and to the team. */
+/** The effects of leaving on the user's money and on the team. */
 export function consequences(event: PlayEventView, team: OwnTeamView, selfId: string): string {
   const self = team.members.find(({ user }) => user.id === selfId);
   const refund = self?.paid ? `Your ${formatMoney(event.entryAmount)} entry is refunded to your balance. ` : '';

@@ -10,7 +10,10 @@ import { Panel } from '@/shared/ui/text';
 type Member = OwnTeamView['members'][number];
 type Invite = OwnTeamView['invites'][number];
 
-/** Answers that the captain should see. Accepted invitations are members, expired ones no longer matter. */
+/**
+ * Responses to invitations that the captain should see. Accepted invitations are shown as members, and expired ones no
+ * longer matter.
+ */
 const inviteWords: Partial<Record<Invite['state'], string>> = { open: 'Invited', declined: 'Declined' };
 
 export interface MemberListProps {

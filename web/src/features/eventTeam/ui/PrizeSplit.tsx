@@ -27,7 +27,7 @@ export interface PrizeSplitProps {
   actions: TeamActions;
 }
 
-/** How the team shares its prize: the proposed shares with who accepted them, and a form for the captain. */
+/** The split of the team's prize: the proposed shares, who has accepted them, and a form for the captain. */
 export function PrizeSplit({ team, selfId, captain, open, actions }: PrizeSplitProps) {
   const [editing, setEditing] = useState(false);
   const proposed = team.members.some(({ bps }) => bps !== null);

@@ -38,7 +38,7 @@ export interface TeamDrawerProps {
   team: OwnTeamView;
   selfId: string;
   actions: TeamActions;
-  /** Asks whether to leave the event. */
+  /** Opens the confirmation for leaving the event. */
   onLeave: () => void;
   onClose: () => void;
 }
@@ -89,7 +89,7 @@ export function TeamDrawer({ open, event, team: given, selfId, actions, onLeave,
   );
 }
 
-/** Seats and substitutes that nobody has or is invited to. */
+/** Number of seats and substitute places that are neither taken nor offered in an invitation. */
 function freeSeats(event: PlayEventView, { members, invites }: OwnTeamView): number {
   const invited = invites.filter(({ state }) => state === 'open').length;
   return Math.max(0, event.teamSize + mostSubstitutes - members.length - invited);

@@ -33,7 +33,7 @@ export interface TeamInvitationsProps {
   event: Pick<PlayEventView, 'name' | 'entryAmount'>;
   teams: readonly InvitingTeam[];
   actions: TeamActions;
-  /** Whether there are invitations to other events on the page, so that the buttons name the team and the event. */
+  /** Whether the page also shows invitations to other events. If so, the buttons name the team and the event. */
   amongOthers?: boolean;
   size?: 40 | 48;
   /** Opens the drawer that shows everything to check before the user joins the team. */

@@ -15,7 +15,7 @@ export interface FollowButtonProps {
   /** Whether to show only the icon, for rows without space for the word. */
   short?: boolean;
   className?: string;
-  /** Whether another instance of this button is currently used in its place. */
+  /** Whether another instance of this button is used instead. If so, this one is inert. */
   inert?: boolean;
 }
 

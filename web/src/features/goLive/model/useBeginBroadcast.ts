@@ -5,7 +5,10 @@ import { BeginBroadcastDocument } from '../api/twitchStream.generated.ts';
 
 export type Ingest = Pick<StreamRequest, 'ingestUrl' | 'streamKey'>;
 
-/** Asks the platform where to send a broadcast to the linked channel. Rejects with the reason if it refuses. */
+/**
+ * Requests the platform's permission to broadcast to the linked channel, and the ingest URL. Rejects with the reason if
+ * it refuses.
+ */
 export function useBeginBroadcast(): () => Promise<Ingest> {
   const [begin] = useMutation(BeginBroadcastDocument);
   return async () => {

@@ -22,9 +22,9 @@ const stack = css`
 
 interface BroadcastProps {
   stream: DesktopStream;
-  /** Whether something else streams to the channel already. */
+  /** Whether another program is already streaming to the channel. */
   channelLive?: boolean;
-  /** Asks the platform where to send the video. Rejects with the reason if it refuses. */
+  /** Requests the ingest URL from the platform. Rejects with the reason if it refuses. */
   onBegin: () => Promise<Ingest>;
 }
 
@@ -72,7 +72,7 @@ function Setup({ stream, broadcast: { sources, list, state, busy, error, start }
   const bandwidth = useBandwidth(stream);
   const best = bandwidth === 'unknown' ? '720p30' : bandwidth && qualityFor(bandwidth);
   const quality = chosen ?? best;
-  // Only Windows lets apps record what the computer plays.
+  // Only Windows lets apps record the computer's sound.
   const hasSound = desktop()?.platform === 'win32';
   return (
     <>

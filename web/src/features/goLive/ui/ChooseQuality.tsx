@@ -10,7 +10,7 @@ interface ChooseQualityProps {
   onChange: (quality: StreamQuality) => void;
 }
 
-/** The quality of the video. Those that the connection is too slow for say so. */
+/** Lets the user choose the video quality. Qualities that the connection is too slow for are marked. */
 export function ChooseQuality({ bandwidth, value, onChange }: ChooseQualityProps) {
   return (
     <>

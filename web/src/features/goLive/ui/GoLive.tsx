@@ -12,7 +12,7 @@ import { Broadcast } from './Broadcast.tsx';
 import { BrowserBroadcast } from './BrowserBroadcast.tsx';
 import { OwnSoftware } from './OwnSoftware.tsx';
 
-/** Twitch takes about this long to show a new stream. */
+/** Polling interval in ms. Twitch takes about this long to show a new stream. */
 const LOOK_EVERY_MS = 15_000;
 
 const stack = css`

@@ -15,7 +15,10 @@ export interface JoinNeedsProps {
   query: RegionQuery & { data?: JoinChecklistQuery };
 }
 
-/** Shows which requirements for entering a match the user meets, which they don't, and how to meet those. */
+/**
+ * Lists the requirements for entering a match: those that are met, and those that aren't, with actions that resolve
+ * them.
+ */
 export function JoinNeeds({ match, query }: JoinNeedsProps) {
   const needs = needsOf(query.data);
   const met = needs.filter(({ satisfied }) => satisfied).length;
@@ -39,7 +42,7 @@ export function JoinNeeds({ match, query }: JoinNeedsProps) {
   );
 }
 
-/** What the buttons that resolve unmet requirements need to know. */
+/** Data that the buttons for unmet requirements need. */
 function fixesOf(match: MatchView, checklist: JoinChecklistQuery | undefined) {
   const systemOf = (all: readonly { id: string; idSystemId: string | null }[] | undefined, id: string) =>
     all?.find((each) => each.id === id)?.idSystemId;

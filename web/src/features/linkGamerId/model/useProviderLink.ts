@@ -22,7 +22,7 @@ export function useProviderLink(system: System) {
   const [read] = useMutation(ReadLinkedAccountDocument);
   const connect = useConnect(system);
   const [busy, setBusy] = useState(false);
-  /** Whether the person is signing in with the provider in the browser. */
+  /** Whether the user is signing in with the provider in the browser. */
   const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [account, setAccount] = useState<Account | null>(null);
@@ -64,7 +64,7 @@ export function useProviderLink(system: System) {
       if (account) await connect({ linkState: account.state });
     });
 
-  /** Ends the sign-in in the browser. */
+  /** Cancels the sign-in in the browser. */
   const cancel = () => void desktop()?.accounts.cancel();
 
   return { busy, waiting, error, account, signIn, cancel, confirm };

@@ -24,7 +24,7 @@ export function useTwitch() {
   const [connect] = useMutation(ConnectTwitchDocument);
   const [disconnect] = useMutation(DisconnectTwitchDocument);
   const [busy, setBusy] = useState(false);
-  /** Whether the person is signing in with Twitch in the browser. */
+  /** Whether the user is signing in with Twitch in the browser. */
   const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -46,7 +46,7 @@ export function useTwitch() {
     setBusy(false);
   };
 
-  /** Ends the sign-in in the browser. */
+  /** Cancels the sign-in in the browser. */
   const cancel = () => void desktop()?.accounts.cancel();
 
   const finish = async (answer: Record<string, string>, state: string) => {

@@ -16,7 +16,7 @@ import { createStore, useStore } from '@/shared/lib/store';
 /** The components on screen that show conversations, oldest first. */
 const holders = createStore<readonly symbol[]>([]);
 
-/** Whether this component is the one that subscribes for all of them. */
+/** Whether this component holds the subscription for all of them. */
 function useIsSubscriber(): boolean {
   const [self] = useState(() => Symbol('live inbox'));
   useEffect(() => {
@@ -26,7 +26,10 @@ function useIsSubscriber(): boolean {
   return useStore(holders, ([first]) => first === self);
 }
 
-/** Refetches the lists. Their responses may be older than what arrives meanwhile, so that is placed in them again. */
+/**
+ * Refetches the lists. Their responses may be older than updates that arrive in the meantime, so those are applied
+ * again.
+ */
 async function refetchLists(client: ApolloClient, arrivals: Set<string>): Promise<void> {
   arrivals.clear();
   await client.refetchQueries({ include: [ConversationsDocument] }).catch(() => undefined);

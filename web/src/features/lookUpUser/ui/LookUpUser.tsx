@@ -31,8 +31,8 @@ type Found = FindUsersQuery['adminUsers']['items'];
 const isRole = (refusal: Refusal) => refusal.platformCode === errorCodes.FORBIDDEN;
 
 /**
- * Finds accounts by username, legal name, phone number, short ID, full ID or link. A full ID and a single result open
- * the account. An answer is ignored once the text has changed, another search has started or the field is gone.
+ * Finds accounts by username, legal name, phone number, short ID, full ID or link. A full ID or a single result opens
+ * the account. A response is ignored if the text has changed, another search has started or the field was unmounted.
  * @param reset called once an account was opened
  */
 function useLookUp(reset: () => void) {
@@ -64,7 +64,7 @@ function useLookUp(reset: () => void) {
     const isOutdated = () => own !== latest.current;
     setBusy(true);
     try {
-      // Never cached: the searches contain names and phone numbers.
+      // Never cached, because searches contain names and phone numbers.
       const { data } = await client.query({ query: FindUsersDocument, variables: { q }, fetchPolicy: 'no-cache' });
       if (isOutdated()) return;
       const [first, ...others] = data?.adminUsers.items ?? [];
@@ -88,7 +88,7 @@ function useLookUp(reset: () => void) {
   return { people, fault, busy, clear, open, find };
 }
 
-/** Finds an account. */
+/** A search field for opening an account. */
 export function LookUpUser() {
   const [text, setText] = useState('');
   const { people, fault, busy, clear, open, find } = useLookUp(() => setText(''));

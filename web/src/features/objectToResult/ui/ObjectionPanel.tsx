@@ -46,7 +46,7 @@ export function ObjectionPanel({ market: { id, eventId, phase }, concerned }: Ob
   }, [phase, skip, refetch]);
   const objection = data?.marketObjection;
   const again = () => void refetch().catch(() => undefined);
-  // The answer changes the event, which is the only news of it that the market's page receives.
+  // The answer to an objection changes the event, and that change is all the market's page receives.
   useLiveChannel({
     document: ObjectedEventDocument,
     variables: { eventId },

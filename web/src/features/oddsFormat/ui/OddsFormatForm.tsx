@@ -37,7 +37,7 @@ export function OddsFormatForm() {
     try {
       await save({ variables: { oddsFormat } });
     } catch (fault) {
-      // Keeps a format chosen in the meantime.
+      // Keeps a format that was chosen in the meantime.
       if (latest.current === oddsFormat) changeOddsFormat(before);
       if (!isAnsweredCentrally(fault))
         toast({ kind: 'error', title: 'Couldn’t save the odds format.', text: refusalOf(fault).message });

@@ -1,6 +1,8 @@
 import { userIdIn } from '@/entities/user';
 
-/** The account IDs in a text with nothing but IDs or links, one per line or separated by commas, each once. */
+/**
+ * The account IDs in a text that contains only IDs or links, one per line or separated by commas, without duplicates.
+ */
 export function idsIn(text: string): readonly string[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const ids = parts.map(userIdIn);

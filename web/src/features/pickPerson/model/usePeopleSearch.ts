@@ -6,17 +6,17 @@ import { useDebounced } from '@/shared/lib/debounce';
 import { PickAccountsDocument, PickPeopleDocument } from '../api/pickPerson.generated.ts';
 import type { PickedPerson } from './person.ts';
 
-/** Every search is logged, so one is sent only when the text has rested this long, in ms. */
+/** Delay in ms after the last key press before a search is sent, because every search is logged. */
 const REST_MS = 400;
 
-/** Shortest text that the platform searches for. */
+/** Minimum length of a text that the platform searches for. */
 const SHORTEST = 2;
 
 interface Answer {
   about: string;
   people: readonly PickedPerson[];
   fault: string | null;
-  /** Whether trying again can help. */
+  /** Whether retrying can help. */
   temporary: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface PeopleSearch {
   /** Whether the search has ended without a match. */
   none: boolean;
   fault: string | null;
-  /** Sends the search again. Null if that can't help. */
+  /** Retries the search. Null if that can't help. */
   retry: (() => void) | null;
 }
 
 const nobody: readonly PickedPerson[] = [];
 
 /**
- * Searches accounts while the user types: by everything that the list of users finds for roles that may open it, and
- * by username and ID for all others. An answer is ignored once the text has changed.
+ * Searches accounts while the user types. Roles that may open the list of users get the same search as there; all
+ * others can search by username and ID. A response is ignored if the text has changed.
  */
 export function usePeopleSearch(text: string): PeopleSearch {
   const find = useFind();
@@ -68,7 +68,9 @@ export function usePeopleSearch(text: string): PeopleSearch {
   };
 }
 
-/** Searches with the call that the signed-in role may use. Answers are never cached: they contain names. */
+/**
+ * Searches with the operation that the signed-in role may use. Results are never cached, because they contain names.
+ */
 function useFind(): (q: string) => Promise<Omit<Answer, 'about'>> {
   const client = useApolloClient();
   const session = useStaffSession();

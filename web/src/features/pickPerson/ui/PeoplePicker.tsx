@@ -10,15 +10,15 @@ import { usePeopleSearch } from '../model/usePeopleSearch.ts';
 import { PersonCombobox } from './PersonCombobox.tsx';
 
 export interface PeoplePickerProps {
-  /** Who is chosen, such as `Players`. */
+  /** Label of the field, such as `Players`. */
   label: string;
   hint?: string;
-  /** IDs of the accounts, in the order in which they were chosen. */
+  /** IDs of the selected accounts, in the order in which they were selected. */
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Chooses several accounts, one after the other. A pasted list of IDs adds all of them. */
+/** Selects several accounts, one after another. Pasting a list of IDs adds all of them. */
 export function PeoplePicker({ label, hint = 'Username, or IDs from any page.', value, onChange }: PeoplePickerProps) {
   const [text, setText] = useState('');
   const [known, setKnown] = useState<readonly PickedPerson[]>([]);
@@ -61,14 +61,14 @@ export function PeoplePicker({ label, hint = 'Username, or IDs from any page.', 
   );
 }
 
-/** Longer lists show bare IDs, because every look-up is logged. */
+/** Maximum number of pasted IDs that are looked up. Longer lists show bare IDs, because every lookup is logged. */
 const MOST_LOOKUPS = 16;
 
 interface ChosenProps {
   id: string;
-  /** Whether to look up who a pasted ID is. */
+  /** Whether to look up the account of a pasted ID. */
   looksUp: boolean;
-  /** Null for an ID that was pasted, until it is looked up. */
+  /** The account. Null for a pasted ID until it has been looked up. */
   person: PickedPerson | null;
   onRemove: () => void;
 }

@@ -15,13 +15,15 @@ interface PersonComboboxProps {
   hint: string;
   text: string;
   search: PeopleSearch;
-  /** Account that matches the text, if there is one. */
+  /** The account that matches the text, if there is one. */
   chosen?: PickedPerson | null;
   onText: (text: string) => void;
   onChoose: (person: PickedPerson) => void;
 }
 
-/** A field with a list of the accounts that match its text. Arrow keys move through the list, Enter chooses. */
+/**
+ * A field with a list of accounts that match its text. Arrow keys move through the list, and Enter selects an account.
+ */
 export function PersonCombobox({ label, hint, text, search, chosen, onText, onChoose }: PersonComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);

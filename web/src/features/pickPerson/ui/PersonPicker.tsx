@@ -5,16 +5,16 @@ import { usePeopleSearch } from '../model/usePeopleSearch.ts';
 import { PersonCombobox } from './PersonCombobox.tsx';
 
 export interface PersonPickerProps {
-  /** Who is chosen, such as `User` or `Commentator`. */
+  /** Label of the field, such as `User` or `Commentator`. */
   label: string;
   hint?: string;
-  /** ID of the account. Empty while the field is empty, null while its text doesn't say which account is meant. */
+  /** ID of the account. Empty if the field is empty, null if its text doesn't identify an account. */
   value: string | null;
-  /** The account is null until it is known, such as for an ID that was pasted. */
+  /** Called with the ID and the account. The account is null while it is unknown, for example for a pasted ID. */
   onChange: (id: string | null, person: PickedPerson | null) => void;
 }
 
-/** Chooses an account by username, phone number (for roles that may search for it) or ID. */
+/** Selects an account by username, ID or, for roles that may search for it, phone number. */
 export function PersonPicker({
   label,
   hint = 'Username, or the ID from any page.',

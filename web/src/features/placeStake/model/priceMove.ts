@@ -9,13 +9,13 @@ export interface Offer {
   readonly availableAmount: number;
 }
 
-/** The offer that came with a refusal, and the outdated price that it replaces. */
+/** An offer from a refusal, and the outdated price that it replaces. */
 export interface Told {
   readonly offer: Offer;
   readonly instead: number | null;
 }
 
-/** Whether a refusal's price is still newer than the live price, which is the case until the live price changes. */
+/** Whether a refusal's price is still newer than the live price. This is the case until the live price changes. */
 export const isNewer = ({ instead }: Told, live: Offer): boolean => live.bestPrice === instead;
 
 /** The current offer. */
@@ -28,6 +28,6 @@ export function mustAsk(odds: OddsPolicy, seen: number, now: number): boolean {
   return odds === 'none' ? now !== seen : now > seen;
 }
 
-/** `The price moved from 31¢ to 34¢`. */
+/** Describes a price change: `The price moved from 31¢ to 34¢`. */
 export const movedWords = (seen: number, now: number): string =>
   `The price moved from ${formatPrice(seen)} to ${formatPrice(now)}`;

@@ -38,7 +38,7 @@ export type LegState = 'unknown' | 'paused' | 'closed' | 'amount' | 'low' | 'hig
 export interface Asked {
   /** The price the user saw. */
   seen: number;
-  /** The offer that came with a refusal. Null if the live price moved. */
+  /** The offer from a refusal. Null if the live price moved. */
   told: Told | null;
 }
 
@@ -113,7 +113,7 @@ export function reviewLeg(leg: DraftLeg, live: LegQuote | null, policy: StakingP
 const playable = (reviews: readonly LegReview[]) =>
   reviews.filter(({ leg, state }) => leg.slot === 'lineup' && state !== 'closed');
 
-/** Prices, by the leg's key, that have moved since the user saw them and that the user has to accept. */
+/** Prices, by the leg's key, that have changed since the user saw them and that the user has to accept. */
 export function movedSince(
   reviews: readonly LegReview[],
   seen: ReadonlyMap<string, number>,
@@ -162,7 +162,7 @@ export function totalsOf(reviews: readonly LegReview[]): SlipTotals {
   };
 }
 
-/** Everything apart from the legs that determines the slip's next action. */
+/** Everything except the legs that determines the slip's next action. */
 export interface Standing {
   signedIn: boolean;
   online: boolean;
@@ -170,7 +170,7 @@ export interface Standing {
   stale: boolean;
   /** In cents. Null until known. */
   balance: number | null;
-  /** Why the user can't stake here, as a button label. Omitted or null if they can, or while it isn't known. */
+  /** Why the user can't stake here, as a button label. Omitted or null if they can or if it isn't known yet. */
   closed?: string | null;
 }
 
@@ -185,7 +185,7 @@ export type NextStep =
   | { kind: 'deposit'; label: string; amount: number }
   | { kind: 'hold' | 'press'; label: string };
 
-/** Why a leg can't be placed. Null if it can. */
+/** The reason why a leg can't be placed. Null if it can. */
 function blockingReason({ state, leg, quote, settled }: LegReview): string | null {
   if (state === 'unknown') return 'Loading prices';
   if (state === 'paused') return `${leg.team}: ${pausedWords(quote?.suspendedReason)}`;
@@ -197,7 +197,7 @@ function blockingReason({ state, leg, quote, settled }: LegReview): string | nul
   return null;
 }
 
-/** Label of the button that accepts moved prices and places the slip at them. */
+/** Label of the button that accepts the new prices and places the slip at them. */
 function acceptLabel(lineup: readonly LegReview[], stake: number): string {
   const [first] = lineup;
   return first && lineup.length === 1

@@ -4,8 +4,8 @@ import { isNewer, type Offer, type Told } from './priceMove.ts';
 type ByKey<T> = Readonly<Record<string, T>>;
 
 /**
- * What became of orders that weren't placed, by idempotency key. Every change to an order gives it a new key, so that a
- * question or a retry never applies to anything other than the order it is about.
+ * Outcomes of orders that weren't placed, by idempotency key. Every change to an order gives it a new key, so that a
+ * question or a retry only ever applies to the order it belongs to.
  */
 export function useAttempts<Asked extends { told: Told | null }, Sent>() {
   const [asked, setAsked] = useState<ByKey<Asked>>({});
@@ -16,7 +16,8 @@ export function useAttempts<Asked extends { told: Told | null }, Sent>() {
   return {
     /**
      * The moved price that the user has to accept before the order is placed. Called while rendering with the live
-     * price: once that has changed, a refusal's price is dropped for good, or it would count again if it changed back.
+     * price. Once the live price has changed, a refusal's price is dropped for good, because it would otherwise apply
+     * again if the live price changed back.
      */
     askedFor: (key: string, live: Offer | null | undefined): Asked | undefined => {
       const kept = asked[key];
@@ -27,7 +28,7 @@ export function useAttempts<Asked extends { told: Told | null }, Sent>() {
     /** The order that was sent with this key without getting a response. It can be retried unchanged. */
     unansweredFor: (key: string): Sent | undefined => unanswered[key],
     keep: (key: string, sent: Sent) => setUnanswered((kept) => ({ ...kept, [key]: sent })),
-    /** Places orders unless some are being placed already. */
+    /** Places orders, unless orders are already being placed. */
     once: async <T>(place: () => Promise<T>): Promise<T | null> => {
       if (placing.current) return null;
       placing.current = true;

@@ -52,7 +52,7 @@ export function usePlaceSlip() {
     const { leg, limit, quote } = sent.review;
     setRefusals((kept) => ({ ...kept, [leg.id]: refusal }));
     if (refusal.next === 'unknown') {
-      // The leg shows what was sent, even if it was changed meanwhile, because that is what a retry sends.
+      // The leg shows what was sent, even if it was changed in the meantime, because that is what a retry sends.
       slipDraft.change(leg.id, leg);
       return keep(leg.key, sent);
     }

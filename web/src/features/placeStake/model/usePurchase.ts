@@ -12,7 +12,7 @@ export type PurchaseReceipt = Extract<PurchaseStakeMutation['purchaseStake'], { 
 export type PurchaseRefusal =
   | { next: 'deposit'; message: string; shortfall: number }
   | { next: 'limits'; message: string }
-  /** `offer` is the current one. */
+  /** The price changed. `offer` is the current offer. */
   | { next: 'price'; message: string; offer: Offer }
   | { next: 'wait'; message: string; resumesAt: string | null }
   /** Refused for another reason. `message` is null if the error was already handled centrally. */
@@ -20,7 +20,10 @@ export type PurchaseRefusal =
   /** No response arrived, so the stake may have been placed. It has to be retried with the same key. */
   | { next: 'unknown'; message: string };
 
-/** The words of a refusal. Null if there is nothing to say. They mention charges only if it is known that there are none. */
+/**
+ * The text for a refusal. Null if there is nothing to show. It mentions charges only if it is certain that there are
+ * none.
+ */
 export function refusedWords({ next, message }: PurchaseRefusal): { title: string; text: string } | null {
   if (next === 'unknown') return { title: 'No response.', text: message };
   return message === null ? null : { title: 'Not placed.', text: `${message} You weren’t charged.` };
@@ -29,8 +32,8 @@ export function refusedWords({ next, message }: PurchaseRefusal): { title: strin
 const unknown: PurchaseRefusal = { next: 'unknown', message: 'Try again: you won’t be charged twice.' };
 
 /**
- * Whether the stake may have been placed despite an error. True as well when a retry didn't reach the market, such as
- * after signing out, because the first attempt may have reached it.
+ * Whether the stake may have been placed despite an error. Also true if a retry didn't reach the market, for example
+ * after signing out, because the first attempt may have.
  */
 function leavesOpen(error: unknown): boolean {
   const refusal = refusalOf(error);
@@ -96,7 +99,7 @@ export function usePurchase(): {
         if (outcome.receipt.order)
           import('./followOrder.ts')
             .then(({ followOrder }) => followOrder(client, outcome.receipt))
-            // Without this chunk, only the toasts are lost, because the receipt polls as well.
+            // If this chunk fails to load, only the toasts are missing, because the receipt polls as well.
             .catch(() => undefined);
       }
       return outcome;

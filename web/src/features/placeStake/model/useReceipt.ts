@@ -30,7 +30,7 @@ function boostOf(boost: NonNullable<Slip_ViewFragment['boost']>, receipt: Receip
 export interface LiveReceipt {
   receipt: Receipt;
   boost: Boost | null;
-  /** What support refunded of the leg. */
+  /** The amount that support refunded for the leg. */
   supportRefund: SlipLeg_ViewFragment['supportRefund'];
 }
 
@@ -52,7 +52,7 @@ export function useReceipt(order: Order_ViewFragment, legId: string): LiveReceip
     pollInterval: over ? 0 : pollMs,
     skipPollAttempt: () => document.hidden,
   });
-  // Money can still come back once the receipt no longer polls.
+  // Money can still be returned after the receipt has stopped polling.
   useOnBalanceChange(useCallback(() => void refetch().catch(() => undefined), [refetch]));
   const now = cached.dataState === 'complete' ? cached.data : order;
   const leg = data?.stake?.legs.find(({ id }) => id === legId);

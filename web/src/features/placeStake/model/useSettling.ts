@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 1_500;
 
 /**
- * Tells a field when to show the text as typed, and when to show the rounded value: once the user pauses or leaves the
- * field.
+ * Determines whether a field shows the text as typed or the rounded value, which it shows once the user pauses or
+ * leaves the field.
  * @returns whether the user is typing, and functions to call when they type and when they leave the field
  */
 export function useSettling(): { typing: boolean; typed: () => void; left: () => void } {

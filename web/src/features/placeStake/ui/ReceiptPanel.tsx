@@ -18,7 +18,7 @@ export interface ReceiptPanelProps {
   children?: ReactNode;
 }
 
-/** The receipts that replace the form after a stake is placed. They take the focus, so that screen readers read them. */
+/** The receipts that replace the form after a stake is placed. They take focus, so that screen readers read them. */
 export function ReceiptPanel({ placed, balance, children }: ReceiptPanelProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

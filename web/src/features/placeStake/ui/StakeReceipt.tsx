@@ -85,7 +85,7 @@ export interface PlacedStake {
   receipt: PurchaseReceipt;
 }
 
-/** The receipt's amounts. Includes only those that apply in its state. `supported` is what support refunded of a loss. */
+/** The receipt's amounts that apply in its state. `supported` is the amount that support refunded of a loss. */
 function rowsOf(receipt: Receipt, supported: number, boost: Boost | null, balance: number | null): KeyValueRow[] {
   const { staked, matched, matchedPayout, waiting, waitingPayout, refunded, pays, received } = receipt;
   const split = [matched, waiting, refunded].filter((part) => part > 0).length > 1;

@@ -10,11 +10,11 @@ export interface PushNotice {
   count: number;
   /** Client path that the notification links to. */
   path: string;
-  /** Client path that asks whether to accept, for an invitation. */
+  /** Client path where the user can accept the invitation. Only for invitations. */
   acceptPath?: string | null;
-  /** Stake order that it announces the refund of. */
+  /** ID of the stake order whose refund the notification announces. */
   orderId?: string | null;
-  /** Whether a mute doesn't hold it back. */
+  /** Whether the notification is shown even if notifications are muted. */
   urgent?: boolean;
 }
 
@@ -33,8 +33,8 @@ export function presentationOf({ focused, pathname }: { focused: boolean; pathna
 export const deliveryKeyOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;
 
 /**
- * A notification for the browser to show. Because of the tag, a later one about the same replaces it. TypeScript lacks
- * the buttons, which only service workers may show.
+ * Options for a browser notification. Because of the tag, a later notification about the same subject replaces it.
+ * TypeScript's types lack the buttons, which only service workers may show.
  */
 export function browserOptions({ id, body, image, path, acceptPath = null }: PushNotice): NotificationOptions {
   const actions = acceptPath ? [{ action: 'accept', title: 'Accept' }] : [];

@@ -2,18 +2,21 @@ import { createStore, useStore } from '@/shared/lib/store';
 import { toast } from '@/shared/lib/toasts';
 import { useRegisterPush } from './usePush.ts';
 
-/** `held` until the user opens another page, because the offer would move what they're reading. */
+/**
+ * `held` means that the offer waits until the user opens another page, because it would move the content they are
+ * reading.
+ */
 type PushOffer = 'held' | 'shown' | null;
 
 export const pushOffer = createStore<PushOffer>(null);
 
 export interface ShownPushOffer {
-  /** Asks for the browser's permission. */
+  /** Requests the browser's permission. */
   accept: () => void;
   decline: () => void;
 }
 
-/** The offer to turn on notifications. Null while there is none to show. */
+/** The offer to turn on notifications. Null if there is none to show. */
 export function usePushOffer(): ShownPushOffer | null {
   const shown = useStore(pushOffer) === 'shown';
   const register = useRegisterPush();

@@ -6,8 +6,8 @@ interface Prematch<Item> {
 }
 
 /**
- * The checklist item for what a side has to pick or ban before the match. Undefined if the match has no picks or the
- * viewer isn't on that side.
+ * The checklist item for the element that a side must pick or ban before the match. Undefined if the match has no picks
+ * or the viewer isn't on that side.
  */
 export function elementChoice<Item extends { readonly key: string }>(
   prematch: Prematch<Item> | null,

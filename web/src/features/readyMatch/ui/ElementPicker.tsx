@@ -19,7 +19,7 @@ const box = css`
 `;
 
 export interface ElementPickerProps {
-  /** Set of the match's rules. */
+  /** The element set in the match's rules. */
   set: Pick<ElementSet, 'name' | 'rule' | 'elements'>;
   pick: string | null;
   onPick: (elementId: string) => void;

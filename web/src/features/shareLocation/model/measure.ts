@@ -1,4 +1,4 @@
-/** Timeout for the device's answer, in ms. */
+/** Maximum time to wait for the device's position, in ms. */
 const LONGEST_MS = 20_000;
 
 export type Measured =
@@ -6,15 +6,15 @@ export type Measured =
   | { kind: 'refused' }
   | { kind: 'failed' };
 
-/** Code of `GeolocationPositionError` when the user, or a setting of theirs, refuses. */
+/** Code of `GeolocationPositionError` if the user, or one of the user's settings, denies access. */
 const PERMISSION_DENIED = 1;
 
 /**
- * Measures where this device is, which asks its user unless they have answered before. A position from the cache would be
- * refused, so a new one is measured.
+ * Determines the position of this device. The browser asks the user, unless they have already decided. Requests a fresh
+ * position, because the platform refuses cached ones.
  */
 export function measure(): Promise<Measured> {
-  // Only secure pages have it.
+  // Geolocation is only available on secure pages.
   if (!('geolocation' in navigator)) return Promise.resolve({ kind: 'failed' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -9,14 +9,14 @@ import { measure } from './measure.ts';
 const notMeasured = 'We couldn’t find out where this device is. Turn on Wi-Fi or location and try again.';
 
 interface ShareLocation {
-  /** Shares the location. Resolves to what still keeps the user from playing, or to `failed`. */
+  /** Shares the location. Resolves to the remaining obstacle to playing, or to `failed`. */
   share: () => Promise<PaidObstacle | null | 'failed'>;
   sharing: boolean;
   /** Why the last attempt failed. */
   fault: string | null;
 }
 
-/** Measures where this device is and sends it, or that the user refused. */
+/** Determines this device's position and sends it, or reports that the user refused. */
 export function useShareLocation(): ShareLocation {
   const [sharing, setSharing] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useShareLocation(): ShareLocation {
 function inputOf(measured: Exclude<Awaited<ReturnType<typeof measure>>, { kind: 'failed' }>) {
   if (measured.kind === 'refused') return null;
   const { latitude, longitude, accuracy, at } = measured;
-  // The platform refuses old positions by its own clock, and this device's may be wrong.
+  // Uses the platform's clock, because the platform refuses old positions and this device's clock may be wrong.
   const measuredAt = new Date(at + serverNow() - Date.now()).toISOString();
   return { latitude, longitude, accuracy, measuredAt };
 }

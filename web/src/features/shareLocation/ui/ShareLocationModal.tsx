@@ -16,13 +16,16 @@ const body = css`
   gap: var(--space-16);
 `;
 
-/** The `share-location` overlay: says why the location is needed and what works without, then asks the device. */
+/**
+ * The `share-location` overlay: explains why the location is needed and what works without it, then requests it from
+ * the device.
+ */
 export function ShareLocationModal() {
   const overlay = useOverlay('share-location');
   return overlay ? <OpenShareLocationModal key={openingOf(overlay)} /> : null;
 }
 
-/** What the platform answered, in words. Null if something other than the location is in the way, or nothing. */
+/** Texts for the platform's responses. None if there is no obstacle, or if the obstacle isn't the location. */
 const answers: Partial<Record<PaidObstacle, string>> = {
   location_refused:
     'Your browser or device blocked location access. Allow it for Duelbook in your browser or device settings, then try again.',

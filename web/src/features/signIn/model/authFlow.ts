@@ -15,10 +15,13 @@ export interface AuthFlow {
   phoneError: string | null;
   code: string;
   codeError: string | null;
-  /** Whether the code was right, but signing in with it failed. The code is used up, so only signing in is retried. */
+  /** Whether the code was correct but signing in with it failed. The code is used up, so only signing in is retried. */
   codeAccepted: boolean;
   verification: Verification | null;
-  /** The number that the code was sent to, in E.164. Null if the user resumed a verification, which only has it masked. */
+  /**
+   * The number to which the code was sent, in E.164 format. Null if the user resumed a verification, for which only the
+   * masked number is known.
+   */
   sentTo: string | null;
   /** Why the referral code was refused. */
   referralError: string | null;

@@ -70,7 +70,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     );
     if (!data) return;
     const { token, scope, expiresAt, user } = data.authenticate;
-    // A user without a verified phone number, such as a guest, keeps the same account but counts as new.
+    // Users without a verified phone number, such as guests, keep the same account but count as new.
     const before = currentSession();
     const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope !== 'full');
     beginSession({ token, scope, expiresAt, user }, guestIn(input));
@@ -84,7 +84,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     closeOverlay('auth');
     const name = currentSession()?.user.username ?? '';
     toast({ title: isNew ? `Welcome to Duelbook, ${name}` : `Signed in as ${name}`, kind: 'success' });
-    // The first steps are at the top of the page on which most newcomers sign up.
+    // The first steps are at the top of the page from which most new users sign up.
     if (isNew && !intent) window.scrollTo(0, 0);
     intent?.resume?.();
   };

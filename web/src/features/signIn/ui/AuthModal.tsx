@@ -88,7 +88,7 @@ export function AuthModal() {
   return overlay ? <OpenAuthModal key={overlay.page ?? 'SignIn'} overlay={overlay} /> : null;
 }
 
-/** The number that a guest entered, or an empty field. */
+/** The number that a guest entered. Empty if there is none. */
 function phoneOfGuest(): PhoneValue {
   const guest = currentGuest();
   return guest ? readPhone(guest.phoneNumber, emptyPhone().country) : emptyPhone();

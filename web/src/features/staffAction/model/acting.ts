@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Told when the dialog of a staff action opens and closes, on pages that show others who is about to change a record. */
+/**
+ * Called when the dialog of a staff action opens or closes. Set on pages that show other staff who is about to change
+ * the record.
+ */
 export const ActingContext = createContext<((acting: boolean) => void) | null>(null);
 
-/** Reports an open dialog for as long as the component is shown. */
+/** Reports an open dialog while the component is mounted. */
 export function useActing(): void {
   const report = useContext(ActingContext);
   useEffect(() => {

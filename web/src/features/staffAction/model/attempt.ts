@@ -1,18 +1,21 @@
 import { errorCodes, isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { outcomeOf } from './outcome.ts';
 
-/** How an attempt at a staff action ended. */
+/** Outcome of an attempt at a staff action. */
 export type Attempt<Data> =
-  /** Carried out, or waiting for a second person. */
+  /** The action was carried out, or waits for a second person's approval. */
   | { kind: 'done' | 'waiting'; data: Data | null | undefined }
-  /** `changed` if the record has changed since it was loaded. `fault` is the error; null if the data says it. */
+  /**
+   * `changed` if the record has changed since it was loaded. `fault` is the error. It is null if the refusal is part of
+   * the data.
+   */
   | { kind: 'refused'; message: string; changed: boolean; fault: unknown }
-  /** Nothing has changed: the platform asks for another sign-in. */
+  /** Nothing has changed, because the platform requires a fresh sign-in. */
   | { kind: 'unproved' }
-  /** The global error handler has told the viewer. */
+  /** The global error handler has already shown the error. */
   | { kind: 'told' };
 
-/** Makes an attempt at a mutation and says how it ended. Never throws. */
+/** Runs a mutation and returns its outcome. Never throws. */
 export async function attempt<Data>(mutate: () => Promise<{ data?: Data | null | undefined }>): Promise<Attempt<Data>> {
   try {
     const { data } = await mutate();

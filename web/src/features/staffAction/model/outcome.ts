@@ -1,6 +1,9 @@
 export type Outcome = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; message: string };
 
-/** Whether a mutation was carried out, waits for a second person, or was refused by a member of its result's union. */
+/**
+ * Whether a mutation was carried out, waits for a second person's approval, or was refused by a member of its result
+ * union.
+ */
 export function outcomeOf(data: unknown): Outcome {
   for (const result of Object.values(Object(data))) {
     const { __typename: type, message } = Object(result) as Record<string, unknown>;

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/shared/api';
 import { type Attempt, attempt } from './attempt.ts';
 
-/** What became of a record: carried out, waiting for a second person, or refused. Missing until it was its turn. */
+/**
+ * Outcome for one record: carried out, waiting for a second person's approval, or refused. Missing until the record has
+ * been processed.
+ */
 export type RowOutcome = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; message: string };
 
 export interface BulkRun {
   outcomes: ReadonlyMap<string, RowOutcome>;
   running: boolean;
-  /** The reason of a run that needs another sign-in to continue. Null if none does. */
+  /** The reason entered for a run that needs a fresh sign-in to continue. Null if none does. */
   unproved: string | null;
-  /**
-   * Carries the action out on every record that it wasn't carried out on before, one after the other. Resolves to the
-   * outcomes so far.
-   */
+  /** Carries out the action on all remaining records, one after another. Resolves to the outcomes so far. */
   start: (reason: string) => Promise<ReadonlyMap<string, RowOutcome>>;
-  /** Ends the run after the record whose turn it is. */
+  /** Stops the run after the current record. */
   stop: () => void;
 }
 
 /**
- * Carries out an action on several records, each with a key of its own that stays the same for every attempt. Also
- * stops when the component unmounts, the session has ended, or the platform asks for another sign-in.
+ * Carries out an action on several records. Each record has a separate idempotency key, which stays the same for every
+ * attempt. Also stops when the component unmounts, the session has ended, or the platform requires a fresh sign-in.
  */
 export function useBulkRun<Data>(
   ids: readonly string[],
@@ -70,7 +70,7 @@ export function useBulkRun<Data>(
 /** Whether the record needs no further attempt. */
 export const isSettled = (outcome: RowOutcome | undefined) => outcome?.kind === 'done' || outcome?.kind === 'waiting';
 
-/** Null if the run can't continue. */
+/** The outcome for a record. Null if the run can't continue. */
 function rowOutcomeOf(answer: Attempt<unknown>): RowOutcome | null {
   if (answer.kind === 'refused') return { kind: 'refused', message: answer.message };
   return answer.kind === 'done' || answer.kind === 'waiting' ? { kind: answer.kind } : null;

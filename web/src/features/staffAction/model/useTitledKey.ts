@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorCodes, refusalOf, useAttemptKey } from '@/shared/api';
 
 /**
- * The idempotency key of a staff action. If the last attempt got no answer, the next dialog about the same target repeats
- * it instead of starting another one.
+ * The idempotency key of a staff action. If the last attempt got no response, the next dialog for the same target
+ * retries it instead of starting a new one.
  * @param title the action and its target
  */
 export function useTitledKey(title: string) {
@@ -12,13 +12,13 @@ export function useTitledKey(title: string) {
   return {
     key,
     answered,
-    /** The dialog opens. */
+    /** Must be called when the dialog opens. */
     begin: () => {
       if (begun === title) renew();
       else answered();
       setBegun(title);
     },
-    /** Takes the error of an attempt and its message. Returns what to tell the viewer. */
+    /** Handles the error of an attempt. Returns the message to show to the viewer. */
     failed: (error: unknown, message: string): string => {
       const words = failed(error);
       return (refusalOf(error).platformCode === errorCodes.IDEMPOTENCY_KEY_REUSED && words) || message;

@@ -1,6 +1,6 @@
 import { useActing } from '../model/acting.ts';
 
-/** Reports that the dialog it is shown with is open, for dialogs that aren't of a `StaffAction`. */
+/** Reports that the dialog around it is open. For dialogs that don't belong to a `StaffAction`. */
 export function Acting() {
   useActing();
   return null;

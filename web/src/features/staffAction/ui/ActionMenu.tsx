@@ -21,8 +21,9 @@ const looksAs = (one: PlacedAction | undefined, other: PlacedAction): boolean =>
   one.icon?.type === other.icon?.type;
 
 /**
- * One menu for several staff actions: each `StaffAction` and `MenuItem` among the groups is an entry instead of a button.
- * Without any, because the role has none, there is no menu. The key `.` opens it.
+ * One menu for several staff actions: each `StaffAction` and `MenuItem` in the groups becomes an entry instead of a
+ * button. Renders nothing if there are no entries, for example because the role has no actions. The key `.` opens the
+ * menu.
  * @param groups actions with dividers between the groups
  */
 export function ActionMenu({ groups }: { groups: readonly ReactNode[] }) {
@@ -75,10 +76,10 @@ export function ActionMenu({ groups }: { groups: readonly ReactNode[] }) {
   );
 }
 
-/** More than a group has actions. */
+/** Larger than the number of actions in any group. */
 const GROUP = 100;
 
-/** An entry of an `ActionMenu` that isn't a staff write, such as a link. */
+/** An entry of an `ActionMenu` that isn't a staff mutation, such as a link. */
 export function MenuItem(action: MenuAction) {
   useMenuAction(action);
   return null;

@@ -17,23 +17,23 @@ export interface BulkActionProps<Row, Data, Variables extends OperationVariables
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Why a row is left out, such as an account that is frozen already. Null if it isn't. */
+  /** Why a row is skipped, for example because the account is already frozen. Null if it isn't. */
   skipOf?: (row: Row) => string | null;
   document: TypedDocumentNode<Data, Variables>;
-  /** Variables of a row's mutation. A row has the same key for every attempt while the dialog is open. */
+  /** Variables for a row's mutation. While the dialog is open, a row keeps the same key for every attempt. */
   variables: (row: Row, given: { reason: string; idempotencyKey: string }) => Variables;
-  /** Label of the button, a verb. */
+  /** Label of the button, which is a verb. */
   label: string;
   icon?: ReactElement;
   variant?: ButtonVariant;
   track: { open: ButtonName; confirm: ButtonName };
-  /** The action and how many records it is carried out on, such as `Freeze 3 accounts`. Also the confirm button. */
+  /** The action with the number of records, such as `Freeze 3 accounts`. Also used for the confirm button. */
   title: (count: number) => string;
-  /** Totals of the rows that aren't left out, such as the money in their matches. */
+  /** Totals of the rows that aren't skipped, such as the money in their matches. */
   facts?: (rows: readonly Row[]) => readonly KeyValueRow[];
-  /** What happens to each of them, and how much money moves. */
+  /** The effects on each record, and how much money moves. */
   effects: (rows: readonly Row[]) => readonly ReactNode[];
-  /** Whether the dialog asks for a reason. On by default. */
+  /** Whether the dialog asks for a reason. True by default. */
   asks?: boolean;
   reasonHint?: string;
   /** Fields between the effects and the rows. */
@@ -45,9 +45,9 @@ export interface BulkActionProps<Row, Data, Variables extends OperationVariables
 }
 
 /**
- * A staff action on the checked rows of a list: a button, and one dialog that says what happens to whom, asks for one
- * reason and shows the outcome of every row. Rows that were refused can be tried again without repeating the others.
- * Windows too narrow to work in don't offer it.
+ * A staff action on the checked rows of a list: a button, and one dialog that lists the effects, asks for one reason
+ * and shows the outcome for every row. Refused rows can be retried without repeating the others. Hidden in windows that
+ * are too narrow for making changes.
  */
 export function BulkAction<Row, Data, Variables extends OperationVariables>(
   props: BulkActionProps<Row, Data, Variables>,
@@ -94,7 +94,7 @@ function Asking<Row, Data, Variables extends OperationVariables>(
   });
   const open = taken.filter((row) => !isSettled(outcomes.get(keyOf(row)))).length;
   const refused = [...outcomes.values()].filter(({ kind }) => kind === 'refused').length;
-  // While it runs, the first press only ends the run, so that the outcome of every row is seen.
+  // During a run, the first press only stops the run, so that the user sees the outcome for every row.
   const close = () => {
     if (running) return stop();
     onClose();
@@ -129,7 +129,7 @@ function Asking<Row, Data, Variables extends OperationVariables>(
   );
 }
 
-/** Every row with its outcome. */
+/** The rows with their outcomes. */
 function Rows<Row, Data, Variables extends OperationVariables>({
   rows,
   keyOf,

@@ -21,11 +21,11 @@ const stack = css`
 
 export interface HoldActionProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
-  /** Request to send. While it stays the same, every attempt uses the same key. */
+  /** The request to send. While it stays the same, every attempt uses the same key. */
   input: Omit<Variables, 'idempotencyKey'>;
   /** Label of the button: `Hold to start round 4`. */
   label: string;
-  /** Label of the second step where holding isn't possible: `Start round 4`. */
+  /** Label of the second step if holding isn't possible: `Start round 4`. */
   confirm: string;
   track: ButtonName;
   /** Why the action isn't available now. Null if it is. */
@@ -38,8 +38,8 @@ export interface HoldActionProps<Data, Variables extends OperationVariables> {
 }
 
 /**
- * A staff action under time pressure that is confirmed by holding its button, without a dialog: its effects are shown
- * beside it. Windows too narrow to work in don't offer it.
+ * A staff action under time pressure. It is confirmed by holding its button, without a dialog, and its effects are
+ * shown next to it. Hidden in windows that are too narrow for making changes.
  */
 export function HoldAction<Data, Variables extends OperationVariables>(props: HoldActionProps<Data, Variables>) {
   return useReadOnlyWindow() ? null : <Action {...props} />;
@@ -81,7 +81,7 @@ function Action<Data, Variables extends OperationVariables>(props: HoldActionPro
   );
 }
 
-/** Returns the idempotency key of some content: the same until the content changes. */
+/** Returns a function for the idempotency key of some content. The key stays the same until the content changes. */
 function useKeyOf(content: string): () => string {
   const known = useRef({ content: '', key: '' });
   return () => {

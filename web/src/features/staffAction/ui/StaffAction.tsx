@@ -18,25 +18,25 @@ import { useTitledKey } from '../model/useTitledKey.ts';
 import { ProveAgain } from './ProveAgain.tsx';
 import { isTyped, TypedConfirmation } from './TypedConfirmation.tsx';
 
-/** Says that the action waits for a second person. */
+/** Toast that says that the action waits for a second person's approval. */
 const sent = {
   title: 'Sent for approval',
   text: 'Nothing has changed yet. Another staff member has 24 hours to approve it under Approvals.',
 };
 
-/** Longest reason that most staff calls accept. */
+/** Default maximum length of a reason, which most staff calls accept. */
 const MAX_REASON = 500;
 
 export interface StaffActionProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
   /**
-   * Variables of the mutation. The key is the same for every attempt while the dialog is open, and in the next dialog as
-   * long as no answer says what became of the last attempt.
+   * Variables for the mutation. The key stays the same for every attempt while the dialog is open, and in the next
+   * dialog if the outcome of the last attempt is unknown.
    */
   variables: (given: { reason: string; idempotencyKey: string }) => Variables;
-  /** Label of the button, a verb. */
+  /** Label of the button, which is a verb. */
   label: string;
-  /** Accessible name of the button, with the label in it, where several buttons have the same label. */
+  /** Accessible name of the button, which contains the label. Needed if several buttons have the same label. */
   name?: string;
   icon?: ReactElement;
   /** Key that opens the dialog, such as `a`. */
@@ -48,31 +48,31 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   /** The action and its target, such as `Void market Night Owls vs. Redline Five`. */
   title: string;
   facts: readonly KeyValueRow[];
-  /** What happens, to whom, and how much money moves. */
+  /** The effects of the action: what happens, to whom, and how much money moves. */
   effects: readonly ReactNode[];
-  /** Label and verb of the confirm button. `label` if not given. */
+  /** Label of the confirm button, which is a verb. Defaults to `label`. */
   confirm?: string;
-  /** Whether the dialog asks for a reason. On by default. */
+  /** Whether the dialog asks for a reason. True by default. */
   asks?: boolean;
-  /** Who reads the reason. By default only staff do, in the audit log. */
+  /** Says who can read the reason. By default, only staff can, in the audit log. */
   reasonHint?: string;
-  /** Longest reason that the platform accepts, if not 500 characters. */
+  /** Maximum length of the reason, if it isn't 500 characters. */
   maxReason?: number;
-  /** Small unless the fields need room. */
+  /** Defaults to small. Set it if the fields need more room. */
   dialogSize?: ReasonDialogProps['size'];
   /** Fields between the effects and the footer. */
   children?: ReactNode;
-  /** What staff have to type before they can confirm an action that can't be undone, such as the username. */
+  /** Text that staff must type to confirm an action that can't be undone, such as the username. */
   typed?: string;
-  /** Whether windows too narrow to work in offer it, too. */
+  /** Whether the action is also offered in windows that are too narrow for making changes. */
   inNarrowWindows?: boolean;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
-  /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
+  /** Why the confirm button isn't available, such as a missing amount. Null if it is available. */
   incomplete?: string | null;
   /** Title of the toast: `Market voided`. */
   done: string;
-  /** Called when the dialog opens, to load again what its facts and effects say. */
+  /** Called when the dialog opens, to refetch the data behind its facts and effects. */
   onOpen?: () => void;
   onDone?: (data: Data | null | undefined) => void;
   /** Called when the platform refuses because the record has changed since it was loaded. */
@@ -80,10 +80,10 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
 }
 
 /**
- * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
- * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve
- * it, the toast says so. If it needs another sign-in, the dialog asks for it and then repeats the action with the same
- * key. Windows too narrow to work in only offer what is needed there.
+ * A staff action: a button, a dialog that lists the effects and asks for a reason, and a toast. Every mutation in the
+ * back office uses it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve it, the
+ * toast says so. If the platform requires a fresh sign-in, the dialog asks for it and then repeats the action with the
+ * same key. Windows that are too narrow for making changes only offer actions that are needed there.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const offered = !useReadOnlyWindow() || props.inNarrowWindows;
@@ -135,7 +135,7 @@ function Asking<Data, Variables extends OperationVariables>(props: AskingProps<D
   const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [error, setError] = useState<string | null>(null);
   const [text, setText] = useState('');
-  /** The reason of an action that waits for another sign-in. Null if none does. */
+  /** The reason entered for an action that waits for a fresh sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
   useActing();

@@ -1,9 +1,9 @@
 import { TextField } from '@/shared/ui/field';
 
-/** Whether what was typed confirms an action that can't be undone. */
+/** Whether the typed text confirms an action that can't be undone. */
 export const isTyped = (typed: string, word: string) => typed.trim().toLowerCase() === word.toLowerCase();
 
-/** A field into which staff type the name of what an action that can't be undone is about. */
+/** A field in which staff type the name of the action's target, to confirm an action that can't be undone. */
 export function TypedConfirmation({
   word,
   value,

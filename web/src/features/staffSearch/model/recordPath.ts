@@ -9,7 +9,7 @@ const paths: Record<StaffRecordKind, (id: string) => string> = {
   partner: staffRoutes.adminPartner,
 };
 
-/** The page of a record that staff found. */
+/** The page of a record found by staff. */
 export const recordPath = ({ type, id }: { type: StaffRecordKind; id: string }): string => paths[type](id);
 
 export const recordLabels: Record<StaffRecordKind, string> = {

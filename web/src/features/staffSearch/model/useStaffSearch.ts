@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * Searches users, events, matches, transactions and partners. Searches only when asked to, because every search is audited. An
- * answer is ignored once the text has changed, another search has started or the field is gone.
+ * Searches users, events, matches, transactions and partners. Searches only on request, because every search is
+ * audited. A response is ignored if the text has changed, another search has started or the field was unmounted.
  * @param onOpened called once a record was opened
  */
 export function useStaffSearch(onOpened: () => void) {
@@ -49,7 +49,7 @@ export function useStaffSearch(onOpened: () => void) {
     setBusy(true);
     setFault(null);
     try {
-      // Never cached: the searches contain names and phone numbers.
+      // Never cached, because searches contain names and phone numbers.
       const { data } = await client.query({
         query: StaffSearchDocument,
         variables: { q: text, page },

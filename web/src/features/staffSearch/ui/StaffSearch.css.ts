@@ -31,7 +31,7 @@ export const form = css`
   }
 
   ${media.touch} {
-    /* 44 px for the field and its border. */
+    /* The field with its border is 44 px high. */
     & > div > div:has(> input) {
       height: 46px;
     }

@@ -18,7 +18,7 @@ export const presets: readonly { value: Preset; label: string }[] = [
 
 const span = (from: Date, to: Date): Span => ({ from: from.toISOString(), to: to.toISOString() });
 
-/** The period of a preset. `now` is in milliseconds, and the period doesn't extend past it. */
+/** The period of a preset, ending no later than `now`, which is in milliseconds. */
 export function presetSpan(preset: Exclude<Preset, 'custom'>, now: number): Span {
   const today = new Date(now);
   const [year, month] = [today.getFullYear(), today.getMonth()];

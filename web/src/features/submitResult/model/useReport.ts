@@ -27,7 +27,7 @@ export interface Report {
   reported: boolean;
   /** Whether the draft or its proof differs from the report the user submitted. */
   changed: boolean;
-  /** Whether the proof is all that differs. */
+  /** Whether only the proof files differ. */
   onlyFiles: boolean;
   /** Submitted files that the next submission removes. Files that aren't removed stay. */
   removed: ReadonlySet<string>;
@@ -96,7 +96,7 @@ function useContentKey() {
   };
 }
 
-/** The submitted files that the user has chosen to remove. A file that is gone meanwhile needs no removal. */
+/** The submitted files that the user has marked for removal. Files that no longer exist don't need to be removed. */
 function useRemoved({ reportFiles }: ReportOptions['match']) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return {

@@ -35,7 +35,7 @@ const box = css`
     color: var(--ash);
   }
 
-  /* Without room for them, numbers are only typed. */
+  /* If there isn't enough room, numbers can only be typed. */
   button {
     display: none;
     place-items: center;
@@ -67,7 +67,7 @@ const box = css`
       line-height: var(--leading-44);
     }
 
-    /* Phones have a number pad. */
+    /* Phones have a number pad, so the buttons aren't needed. */
     button {
       display: none;
     }

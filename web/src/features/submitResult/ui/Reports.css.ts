@@ -142,7 +142,7 @@ export const figures = css`
   }
 `;
 
-/** The name above each number of a report. */
+/** The name above each number in a report. */
 export const names = css`
   padding: var(--space-4);
 

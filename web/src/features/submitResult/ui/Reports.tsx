@@ -38,7 +38,7 @@ function titleOf(match: MatchView, side: Side, selfSide: Side | null): string {
   return side === selfSide ? 'Your report' : 'Their report';
 }
 
-/** A side's report, or the draft of the viewer who is writing it. */
+/** A side's report, or the viewer's draft of it. */
 function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?: Report): Column {
   const title = titleOf(match, side, selfSide);
   const seat = sideReport(match, side);
@@ -49,7 +49,7 @@ function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?:
   }
   if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null };
   const { placement, scores } = seat.report;
-  // Alone on a side, its player is named above the scores.
+  // If only one player is on the side, the player is named above the scores.
   const author = seat.user?.username ?? captainName(match, side);
   const note = match.teamSize > 1 ? `${author} · ${sentAt}` : `sent ${sentAt}`;
   return { side, title, note, scores, result: resultOf(side, placement) };
@@ -64,7 +64,7 @@ export interface ReportsProps {
 }
 
 /**
- * Shows both reports side by side, game by game, side A's on the left, as in the match header. Rows on which they
+ * Shows both reports side by side, game by game, with side A on the left as in the match header. Rows in which they
  * differ are amber.
  */
 export function Reports({ match, selfSide, editing }: ReportsProps) {
@@ -226,7 +226,7 @@ function Outcome({ match, column, choose }: { match: MatchView; column: Column; 
   return <span className={outcome}>{said(match, column)}</span>;
 }
 
-/** The score, side A's first, and the winner. */
+/** Describes a report with the score, side A first, and the winner. */
 function said(match: MatchView, { result, scores }: Column): ReactNode {
   if (!result) return <span aria-hidden="true">–</span>;
   const scoreElement = <b>{scoreline(scores, 'a')}</b>;

@@ -47,7 +47,7 @@ interface ActionProps {
   onLeave: () => void;
 }
 
-/** Restarts for the update, waits for it, or leads to the packages where the app can't update itself. */
+/** Restarts for the update, waits for it or, if the app can't update itself, links to the packages. */
 function Action({ update: { phase, version }, onRestart, onLeave }: ActionProps) {
   if (phase === 'ready')
     return (

@@ -8,7 +8,7 @@ const most = 6;
 
 /**
  * Changes since the last edition that this browser has shown, newest first.
- * @param told day of that edition; null on the first visit, when nothing counts as news
+ * @param told day of that edition; null on the first visit, when nothing counts as new
  */
 export function pointsSince(told: string | null, all: readonly Edition[]): Edition['points'] {
   if (told === null) return [];
@@ -20,7 +20,7 @@ export function pointsSince(told: string | null, all: readonly Edition[]): Editi
 
 const told = readStored(storageKey);
 const news = createStore(pointsSince(told, editions));
-/** Whether the page offers the news. */
+/** Whether the page still offers the news. */
 const offered = createStore(news.get().length > 0);
 
 const remember = () => writeStored(storageKey, editions[0]?.day ?? '');

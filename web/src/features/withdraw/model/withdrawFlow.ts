@@ -18,7 +18,9 @@ export interface WithdrawFlow {
   key: string;
   transaction: Transaction_ReceiptFragment | null;
   message: string | null;
-  /** Whether it is unknown if the withdrawal was taken. It can only be sent again as it was, with the same key. */
+  /**
+   * Whether the outcome of the withdrawal is unknown. If so, it can only be sent again unchanged, with the same key.
+   */
   unanswered: boolean;
   /** URL of the form to fill in first. */
   complianceUrl: string | null;
@@ -57,7 +59,7 @@ export function withdrawReducer(flow: WithdrawFlow, action: WithdrawAction): Wit
     case 'review':
       return { ...flow, step: 'review', sourceId: action.sourceId, key: action.key, message: null };
     case 'back':
-      // Another amount would be another withdrawal.
+      // A different amount would be a different withdrawal.
       if (flow.unanswered) return flow;
       return { ...flow, step: 'amount', key: action.key, message: null, complianceUrl: null };
     case 'breakdown':

@@ -199,12 +199,10 @@ export function AmountStep(props: StepProps) {
   );
 }
 
-/** Says when the winnings become final. No time is known while an appeal is pending. */
+/** Says when the winnings become final. The time isn't known while an appeal is pending. */
 const untilFinal = (until: string | null) => (until ? `by ${formatTime(until)}` : 'once final');
 
-/**
- * Says what to do when the amount can't go to any connected method, or when a part of the cash can't be withdrawn yet.
- */
+/** Explains what to do if no connected method can receive the amount, or if part of the cash can't be withdrawn yet. */
 function Obstacle({ dialog: { flow }, options, sources }: StepProps) {
   const unplayed = unplayedDeposits(options.wallet);
   const stuck = fits(flow.amount, options) && noneEligible(sources);

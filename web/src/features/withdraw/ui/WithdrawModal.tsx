@@ -28,7 +28,7 @@ const payoutTitles: Record<PayoutStage, string> = {
   returned: 'Withdrawal returned',
 };
 
-/** The title of the step. The receipt's follows its payout. */
+/** The title of the step. The receipt's title depends on the payout. */
 function useTitle({ step, transaction }: WithdrawFlow): string {
   const live = useLiveTransaction(transaction);
   if (step !== 'requested') return titles[step];

@@ -1,14 +1,14 @@
-/** Parts of the overlay, in the order of reading. */
+/** Parts of the overlay, in reading order. */
 export const modules = ['score', 'prices', 'ticker', 'next', 'caster', 'brand'] as const;
 export type Module = (typeof modules)[number];
 
 export interface OverlayOptions {
-  /** ID of the event. Null for the first one on air. */
+  /** ID of the event. Null selects the first live event. */
   eventId: string | null;
   shown: readonly Module[];
-  /** Size of everything relative to the design, 0.5 to 2. */
+  /** Scale factor of the design, 0.5 to 2. */
   scale: number;
-  /** Width of the empty edge on each side, in percent of the picture, 0 to 10. */
+  /** Width of the safe margin on each side, in percent of the picture, 0 to 10. */
   safe: number;
 }
 
@@ -17,7 +17,10 @@ const within = (text: string | null, least: number, most: number, otherwise: num
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
 };
 
-/** Reads the overlay's options. Unknown and wrong values count as not given, because nobody sees a message in OBS. */
+/**
+ * Reads the overlay's options from the URL. Invalid values are ignored, because nobody would see an error message in
+ * OBS.
+ */
 export function overlayOptions(search: URLSearchParams): OverlayOptions {
   const named = search.get('modules')?.split(',') ?? [];
   const chosen = modules.filter((name) => named.includes(name));
@@ -34,7 +37,7 @@ export type PlayerAddress = { channel: string } | { fault: string };
 const login = /^\w{3,25}$/;
 const host = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i;
 
-/** Reads which channel an embedded player shows, or says what is wrong with its address. */
+/** Reads from the URL which channel an embedded player shows. Returns an error if the URL is invalid. */
 export function playerAddress(search: URLSearchParams): PlayerAddress {
   const parents = search.getAll('parent');
   if (!parents.every((parent) => host.test(parent)))

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 export const CLEAN_MS = 60_000;
 
 /**
- * Has the cache forget results that it keeps to read them again faster, once a minute. It keeps up to 50,000 parts of
- * results that have long been replaced, with which a page that changes all day would grow by several megabytes an hour.
+ * Clears the cache's memoized results once a minute. Apollo keeps up to 50,000 of them, most of which are outdated, so
+ * a page that changes all day would grow by several megabytes an hour.
  */
 export function useLeanCache(): void {
   const { cache } = useApolloClient();

@@ -3,13 +3,13 @@ import { useEventUpdates } from '@/entities/stakeEvent';
 import { FirstOnAirDocument, OnAirDocument } from '../api/twitch.generated.ts';
 import { useLeanCache } from './useLeanCache.ts';
 
-/** Prices are pushed to signed-in viewers only, and these pages are open for hours. */
+/** Prices are pushed only to signed-in viewers, and these pages stay open for hours. */
 const POLL_MS = 5_000;
 const FIRST_POLL_MS = 30_000;
 
 /**
- * The event of this ID, or the first one on air. While the connection is lost, it stays as it was.
- * @param wanted ID of the event. Null for the first one on air
+ * The event with this ID, or the first live event. While the connection is lost, the last known state is kept.
+ * @param wanted ID of the event. Null for the first live event
  */
 export function useOnAir(wanted: string | null) {
   useLeanCache();
@@ -32,7 +32,7 @@ export function useOnAir(wanted: string | null) {
     event: id === null ? null : event,
     /** The event isn’t known yet. */
     loading: id === null ? first.loading && !first.data : query.loading && !event,
-    /** Why the latest attempt to read it has failed. Null if it hasn't. */
+    /** Why the latest attempt to load it failed. Null if it didn't. */
     error: query.error ?? first.error ?? null,
     again: () => void (id === null ? first : query).refetch().catch(() => undefined),
   };

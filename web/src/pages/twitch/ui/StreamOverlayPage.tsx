@@ -25,7 +25,7 @@ const NEXT_POLL_MS = 60_000;
 
 /**
  * `/twitch-commentator`: score, prices and the next events over a transparent picture of 1920×1080, for broadcast
- * programs such as OBS. Has no controls. Without a connection it stays as it was, with a dot in the corner.
+ * software such as OBS. Has no controls. Without a connection, it keeps its last state and shows a dot in the corner.
  */
 export function StreamOverlayPage() {
   const [search] = useSearchParams();

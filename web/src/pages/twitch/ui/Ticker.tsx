@@ -7,7 +7,7 @@ import { Price } from '@/shared/ui/price';
 import { type CardEvent, sidesOf } from '@/widgets/eventCard';
 import { useLaps } from '../model/useLaps.ts';
 
-/** Time in which the width of one event passes, in seconds. */
+/** Time in which the ticker scrolls by the width of one event, in seconds. */
 const SECONDS_PER_EVENT = 9;
 
 const ticker = css`
@@ -19,7 +19,7 @@ const ticker = css`
   mask-image: linear-gradient(to right, transparent, black 4%, black 92%, transparent);
 `;
 
-/* Two of these follow each other. When the first has left the picture, the second is where the first has started. */
+/* Two laps follow each other. When the first has scrolled out of view, the second is where the first started. */
 const lap = css`
   flex: none;
   display: flex;
@@ -42,7 +42,7 @@ const lap = css`
     animation: none;
   }
 
-  /* Events that don't fit continue on lines that can't be seen. */
+  /* Events that don't fit wrap onto lines that are clipped. */
   &[data-still] {
     flex: 1;
     flex-wrap: wrap;
@@ -85,7 +85,7 @@ const lap = css`
     font-style: normal;
   }
 
-  /* A price that gets longer or shorter moves nothing beside it. */
+  /* Prevents a price that gets longer or shorter from moving the content beside it. */
   em {
     flex: none;
     min-width: 4ch;
@@ -96,8 +96,8 @@ const lap = css`
 `;
 
 /**
- * The next events with their prices, which pass from right to left. Prices change in place. Events that are added or have
- * started change after a lap, when nobody sees it. Without motion, those that fit are shown.
+ * The next events with their prices, scrolling from right to left. Prices update in place. Events are added and removed
+ * only after a lap, when nobody sees it. With reduced motion, only the events that fit are shown.
  */
 export function Ticker({ events }: { events: readonly CardEvent[] }) {
   const calm = useReducedMotion();

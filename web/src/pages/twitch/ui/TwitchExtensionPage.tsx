@@ -82,8 +82,8 @@ const panel = css`
 const POLL_MS = 30_000;
 
 /**
- * `/index-twitch`: the duel on air in a panel of 318 to 496 px, for a Twitch extension. Nothing can be staked here: its
- * only control opens Duelbook in a new window. `?transparent` leaves out the background.
+ * `/index-twitch`: the live duel in a panel 318 to 496 px wide, for a Twitch extension. Users can't stake here: the
+ * only control opens Duelbook in a new window. `?transparent` removes the background.
  */
 export function TwitchExtensionPage() {
   const [search] = useSearchParams();

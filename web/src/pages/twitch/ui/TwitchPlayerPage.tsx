@@ -32,7 +32,7 @@ const whole = css`
   }
 `;
 
-/** `/twitch-player?channel=`: a stream that fills the window, for other sites. It starts without sound. */
+/** `/twitch-player?channel=`: a stream that fills the window, for embedding in other sites. It starts muted. */
 export function TwitchPlayerPage() {
   const [search] = useSearchParams();
   const address = playerAddress(search);
@@ -53,7 +53,7 @@ export function TwitchPlayerPage() {
   );
 }
 
-/** Browsers play with sound only after a press. */
+/** Browsers play sound only after the user has interacted with the page. */
 function Sounding({ channel }: { channel: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [silent, setSilent] = useState(true);

@@ -17,7 +17,7 @@ export const picture = css`
   transform-origin: 0 0;
 `;
 
-/* Each part keeps to its edge of the picture when it is scaled. */
+/* Keeps each part at its edge of the picture when it is scaled. */
 const part = `
   position: absolute;
   overflow: hidden;

@@ -1,7 +1,7 @@
 import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** A session of an area of its own, kept apart from the player session in the same browser. */
+/** A session of a separate area, such as the staff area, independent of the player session in the same browser. */
 export interface AreaSession<S extends { readonly token: string }> {
   /** The session, or null if nobody is signed in to the area. */
   current: () => S | null;

@@ -4,9 +4,9 @@ const key = 'duelbook.device';
 let inMemory: string | undefined;
 
 /**
- * A random ID for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it, the
- * session that is kept in a cookie would be worthless when local storage is full. If nothing can be kept, the ID lasts
- * only until the page is closed.
+ * A random ID for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it,
+ * the session in a cookie would be unusable if local storage is full. If nothing can be stored, the ID lasts only until
+ * the page is closed.
  */
 export function deviceId(): string {
   inMemory ??= keep(readStored(key) ?? readCookie(key) ?? readForTab(key) ?? crypto.randomUUID());

@@ -70,7 +70,7 @@ export interface FeatureFlag {
   until: string | null;
 }
 
-/** Features that each switch of the platform turns off for everyone (docs/domain/staff.md#switches). */
+/** Features that each of the platform's switches turns off for everyone (docs/domain/staff.md#switches). */
 const switched: Readonly<Record<string, readonly Feature[]>> = {
   deposits: ['deposit'],
   withdrawals: ['withdraw'],
@@ -80,7 +80,7 @@ const switched: Readonly<Record<string, readonly Feature[]>> = {
   read_only: Object.keys(features).filter(isFeature),
 };
 
-/** Sets the feature flags of the signed-in user and the switches that refuse everyone at the moment. */
+/** Sets the feature flags of the signed-in user and the switches that are currently off for everyone. */
 export function setFeatureFlags(known: readonly FeatureFlag[], stopped: readonly string[] = []): void {
   const own = known.flatMap(({ key, enabled, until }) =>
     enabled || !isFeature(key) ? [] : [[key, reasonFor(key, until)] as const],
@@ -90,7 +90,7 @@ export function setFeatureFlags(known: readonly FeatureFlag[], stopped: readonly
     .map((feature) => [feature, `${features[feature]} off for everyone right now. No money moves.`] as const);
   const reasons: Partial<Record<Feature, string>> = Object.fromEntries([...own, ...everyones]);
   const actions = Object.entries(buttonFeatures).map(([name, feature]) => [name, reasons[feature]]);
-  // While chat is off for everyone, people can still write to support.
+  // While chat is off for everyone, users can still write to support.
   const isOpen = !stopped.includes('read_only') && !own.some(([feature]) => feature === 'chat');
   setTurnedOff({
     features: isOpen ? reasons : { ...reasons, support: reasons.chat },
@@ -102,6 +102,6 @@ function isFeature(key: string): key is Feature {
   return Object.hasOwn(features, key);
 }
 
-/** Why a feature is off, with the end date if there is one. */
+/** The reason why a feature is off, with the end date if there is one. */
 const reasonFor = (feature: Feature, until: string | null): string =>
   `${features[feature]} turned off for your account${until ? ` until ${formatDay(until)}` : ''}.`;

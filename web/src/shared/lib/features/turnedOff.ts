@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 
 type Reasons<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** `support` is writing to support, which may work while chat is off. */
+/** A feature, or `support` for writing to support, which may work while chat is off. */
 type Known = Feature | 'support';
 
 interface TurnedOff {
@@ -13,8 +13,8 @@ interface TurnedOff {
 }
 
 /**
- * Reasons why features and button actions are off for the user. Kept apart from `features.ts`, which is loaded only
- * after signing in.
+ * Reasons why features and button actions are off for the user. Separate from `features.ts`, which is loaded only after
+ * signing in.
  */
 const turnedOff = createStore<TurnedOff>({ features: {}, actions: {} });
 

@@ -1,10 +1,15 @@
 import { plural } from './number.ts';
 import { whenUsed } from './whenUsed.ts';
 
-/** English with the conventions of the viewer's region, because the copy is in English: `en-DE` for German viewers. */
+/**
+ * English with the conventions of the viewer's region, because the client's texts are in English: `en-DE` for German
+ * viewers.
+ */
 const locale = () => `en-${regionOf(navigator.language) ?? 'US'}`;
 
-/** Undefined if the browser's language isn't a language tag, such as `en-US@posix`. */
+/**
+ * The region of the browser's language. Undefined if the language isn't a valid language tag, such as `en-US@posix`.
+ */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
@@ -60,7 +65,7 @@ export function formatDateTimeIn(at: Moment, timeZone: string): string {
   );
 }
 
-/** Formatter of schedules, which have the notation of clocks and the time zone of their league. */
+/** Creates a formatter for schedules, which use 24-hour times in the time zone of the league. */
 const schedule = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
 

@@ -1,10 +1,10 @@
 import { plural } from './number.ts';
 
-/** Spaces, control and format characters, unassigned code points, and letters that are drawn as nothing. */
+/** Spaces, control and format characters, unassigned code points, and letters without a visible glyph. */
 const unseen = String.raw`\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800`;
 const seen = new RegExp(`[^${unseen}]`, 'u');
 
-/** Whether a text has a character that people can see. The platform refuses all other texts. */
+/** Whether a text has at least one visible character. The platform refuses all other texts. */
 export const hasSomethingToSee = (text: string): boolean => seen.test(text);
 
 /** Length of a text in code points, as the platform counts it. */

@@ -1,10 +1,12 @@
 import { whenUsed } from './whenUsed.ts';
 
-/** The zeros of the scripts whose digits people type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, fullwidth. */
+/**
+ * Zero digits of the scripts that users type numbers in: Latin, Arabic, Persian, Devanagari, Bengali, Thai, fullwidth.
+ */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '．': '.', '，': ',', '’': "'", '＄': '$' };
 
-/** Replaces digits and separators of other scripts by the ones of ours: `٢٥` becomes `25`. */
+/** Replaces digits and separators from other scripts with Latin ones: `٢٥` becomes `25`. */
 export function latinDigits(text: string): string {
   return text.replace(/[\p{Nd}٫٬．，’＄]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -13,17 +15,17 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** The decimal sign of the viewer's language, which decides what `1.234` means. */
+/** The decimal separator of the viewer's language, which determines the meaning of `1.234`. */
 const decimalSign = whenUsed(() => () => ((1.5).toLocaleString().includes(',') ? ',' : '.'));
 
 const currency = /^(?:us\$|usd|\$)?\s*([\d.,'\s]*\d[\d.,'\s]*?)\s*(?:us\$|usd|\$)?$/i;
 const MOST_DIGITS = 9;
 
 /**
- * Parses a typed or pasted amount, with `.` or `,` as the decimal sign and any grouping: `1,234.50`, `1.234,50`, `12,5`,
- * `25 USD`.
- * @param decimal the viewer's decimal sign; decides only where both readings are possible
- * @returns integer cents, or null if it isn't an amount in dollars, or if its meaning isn't certain
+ * Parses a typed or pasted amount, with `.` or `,` as the decimal separator and any grouping: `1,234.50`, `1.234,50`,
+ * `12,5`, `25 USD`.
+ * @param decimal the viewer's decimal separator; used only if both readings are possible
+ * @returns integer cents, or null if it isn't an amount in dollars, or if it is ambiguous
  */
 export function parseMoney(text: string, decimal = decimalSign()()): number | null {
   const [, amount] = currency.exec(latinDigits(text).trim()) ?? [];
@@ -37,7 +39,7 @@ interface Parts {
   cents: string;
 }
 
-/** Splits an amount at its decimal sign. Null if it has more than one, or groups that aren't three digits. */
+/** Splits an amount at its decimal separator. Null if it has more than one, or groups that don't have three digits. */
 function split(amount: string, decimal: string): Parts | null {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const sign = amount[last];
@@ -47,11 +49,11 @@ function split(amount: string, decimal: string): Parts | null {
   return ungrouped(amount.slice(0, last), cents);
 }
 
-/** Whether the last separator groups digits instead of beginning the cents. */
+/** Whether the last separator groups digits instead of separating the cents. */
 function isGrouping(amount: string, last: number, decimal: string): boolean {
   const sign = amount[last] ?? '';
   if (!/^\d{3}$/.test(amount.slice(last + 1)) || /[.,]/.test(amount.slice(0, last).replaceAll(sign, ''))) return false;
-  // Groups that repeat are certain. A single one is, unless the viewer's language uses the sign for cents.
+  // Repeated groups are unambiguous. A single group is too, unless the viewer's language uses the separator for cents.
   return amount.indexOf(sign) !== last || sign !== decimal;
 }
 

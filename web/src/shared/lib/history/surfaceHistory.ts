@@ -4,7 +4,7 @@ import { disownSurfaces, isStepping, settleSoon, stepBack, stepOn, stepTaken, tr
 type History = ReturnType<typeof createBrowserHistory>;
 type Navigate = History['push'];
 
-/** The URL that `to` leads to. Parts missing in `to` are empty. */
+/** The URL that `to` leads to. Parts that are missing in `to` are empty. */
 const urlOf = (to: To) => new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
 
 const isHere = ({ pathname, search, hash }: URL) =>
@@ -24,12 +24,14 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
    */
   let latest: { to: To; state: unknown } | null = null;
   let { pathname: shown } = history.location;
-  /** Navigations that wait for a step back finish one after another. */
+  /** Navigations that wait for a step back are processed one after another. */
   let queue = Promise.resolve();
   let waiting = 0;
   let newest = 0;
 
-  /** Closes all overlays and, if the page stays, its own surfaces. Otherwise those are unmounted with the page. */
+  /**
+   * Closes all overlays. If the page stays, also closes its own surfaces, which are otherwise unmounted with the page.
+   */
   const closeSurfaces = (pageStays: boolean) => {
     closing = true;
     const surfaces = disownSurfaces();
@@ -57,7 +59,7 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
     const settled = async () => {
       await stepTaken();
       waiting -= 1;
-      // A later navigation leads somewhere else, from the same page.
+      // A later navigation from the same page takes precedence.
       if (mine !== newest) return;
       if (trail().length > 0 && isHere(url)) settleSoon();
       else {
@@ -79,7 +81,7 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
     if (latest) window.history.replaceState({ ...window.history.state, overlays }, '');
   };
 
-  // A page that is reloaded with an open surface keeps its entry, but the surface is gone.
+  // If a page is reloaded with an open surface, its entry remains although the surface is gone.
   if (trail().length > 0) settleSoon();
 
   // Delegates to the history, whose `location` and `action` are getters.

@@ -24,11 +24,11 @@ const takesEnter = 'button, a, summary, input';
 
 /**
  * Whether the key press belongs to an input method. Safari ends the composition before it reports the Enter that
- * confirmed it, but gives it the key code of a composing key.
+ * confirmed it, but still gives that event the key code of a composing key.
  */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
-/** Whether the key press was meant for the page and not for a field, a dialog or the browser. */
+/** Whether the key press is meant for the page rather than for a field, a dialog or the browser. */
 export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
   const target = event.target instanceof Element ? event.target : null;

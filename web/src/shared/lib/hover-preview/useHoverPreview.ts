@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sparesData, useMedia, useReducedMotion } from '@/shared/lib/media';
 
-/** Delay in ms before a preview starts, so that a pointer that only passes over doesn't start one. */
+/** Delay in ms before a preview starts, so that a pointer passing over an element doesn't start one. */
 const restMs = 300;
 
 /**

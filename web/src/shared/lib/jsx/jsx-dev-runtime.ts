@@ -7,7 +7,7 @@ export { Fragment } from 'react/jsx-dev-runtime';
 
 type Source = Parameters<typeof react.jsxDEV>[4];
 
-/** React's function for JSX in development, which also joins adjacent texts (`joinText`). */
+/** React's JSX function for development, which also joins adjacent texts (`joinText`). */
 export function jsxDEV(
   type: ElementType,
   props: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ export { Fragment } from 'react/jsx-runtime';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** React's functions for JSX, which also join adjacent texts (`joinText`). */
+/** React's JSX functions, which also join adjacent texts (`joinText`). */
 export const jsx = (type: ElementType, props: Props, key?: Key) => make(react.jsx, type, props, key);
 export const jsxs = (type: ElementType, props: Props, key?: Key) => make(react.jsxs, type, props, key);
 

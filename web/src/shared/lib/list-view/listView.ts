@@ -5,14 +5,14 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A list's state in the address: `?q=kai&status=frozen&sort=-created`. */
+/** A list's state as stored in the URL: `?q=kai&status=frozen&sort=-created`. */
 export interface ListState {
   /** Values by filter name. Omits filters without a value. */
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
 }
 
-/** Reads the filters with the given names and the sort from a query string. Ignores everything else. */
+/** Reads the sort order and the filters with the given names from a query string. Ignores everything else. */
 export function readState(search: URLSearchParams, names: readonly string[]): ListState {
   const given = names.flatMap((name) => {
     const value = search.get(name);
@@ -25,7 +25,7 @@ export function readState(search: URLSearchParams, names: readonly string[]): Li
   };
 }
 
-/** Writes the state into a query string. Parameters that belong to others stay. */
+/** Writes the state to a query string. Other parameters don't change. */
 export function writeState(search: URLSearchParams, names: readonly string[], state: ListState): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of [...names, 'sort']) next.delete(name);
@@ -34,13 +34,13 @@ export function writeState(search: URLSearchParams, names: readonly string[], st
   return next;
 }
 
-/** The next sort when a column's heading is pressed: ascending, descending, none. */
+/** The sort order after a column heading is pressed: ascending, descending, none. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };
 }
 
-/** How a person looks at a list: columns they hid, row height, and views they saved. Kept in this browser. */
+/** A user's preferences for a list: hidden columns, row height, and saved views. Stored in this browser. */
 export interface Preferences {
   hidden: readonly string[];
   dense: boolean;
@@ -50,7 +50,7 @@ export interface Preferences {
 const initial: Preferences = { hidden: [], dense: false, views: [] };
 const keyOf = (list: string) => `duelbook.list.${list}`;
 
-/** Reads a list's preferences. Unreadable ones count as none. */
+/** Reads a list's preferences. Falls back to no preferences if they are unreadable. */
 export function readPreferences(list: string): Preferences {
   const stored = parseStored(readStored(keyOf(list)));
   return typeof stored === 'object' && stored !== null ? { ...initial, ...stored } : initial;

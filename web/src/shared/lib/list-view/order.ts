@@ -1,29 +1,29 @@
-/** A row of a list. */
+/** A record shown as a row in a list. */
 export interface ListedRecord {
   readonly key: string;
-  /** Address of its page. Without it, all rows have the same page with another key in its address. */
+  /** Path of the record's page. If omitted, all rows share the same page, with a different key in its URL. */
   readonly path?: string;
 }
 
-/** The rows that the last list showed, in order. Gone after a reload. */
+/** The records shown by the last list, in order. Lost after a reload. */
 let order: readonly ListedRecord[] = [];
 
-/** Remembers the records that a list shows, in order. One that several rows are about counts once. */
+/** Stores the records that a list shows, in order. A record with several rows is stored once. */
 export function noteOrder(records: readonly ListedRecord[]): void {
   order = [...new Map(records.map((record) => [record.key, record])).values()];
 }
 
-/** Where a record is in the list that it was opened from. */
+/** A record's position in the list from which it was opened. */
 export interface RecordPlace {
-  /** Position, starting at 1. */
+  /** Position in the list, starting at 1. */
   readonly position: number;
   readonly count: number;
-  /** The records beside it. Null at the ends. */
+  /** The previous and next record. Null at the ends of the list. */
   readonly previous: ListedRecord | null;
   readonly next: ListedRecord | null;
 }
 
-/** The place of a record in the last list. Null if that list didn't show it, or showed nothing else. */
+/** The position of a record in the last list. Null if that list didn't contain it, or contained nothing else. */
 export function placeInList(key: string): RecordPlace | null {
   const at = order.findIndex((record) => record.key === key);
   if (at < 0 || order.length < 2) return null;

@@ -20,17 +20,17 @@ export interface ListView extends ListState {
   toggleSort: (column: string) => void;
   preferences: Preferences;
   setPreferences: (next: Preferences) => void;
-  /** Saves the current filters and sort under a name, replacing a view of that name. */
+  /** Saves the current filters and sort order under a name, replacing any view with the same name. */
   saveView: (name: string) => void;
   openView: (search: string) => void;
   deleteView: (name: string) => void;
 }
 
 /**
- * Filters and sort of a list, kept in the address so that Back, reload and shared links restore them; and the viewer's
- * preferences, kept in this browser.
+ * A list's filters and sort order, stored in the URL so that Back, reload and shared links restore them, and the
+ * viewer's preferences, stored in this browser.
  * @param list name under which the preferences are stored
- * @param names the list's filters
+ * @param names names of the list's filters
  */
 export function useListView(list: string, names: readonly string[]): ListView {
   const [search, setSearch] = useSearchParams();

@@ -1,16 +1,16 @@
 /** A month in the viewer's time zone. */
 export interface Month {
-  /** For example `2026-11`. */
+  /** Key of the month, for example `2026-11`. */
   key: string;
-  /** Midnight of its first day. */
+  /** Midnight at the start of its first day. */
   from: Date;
-  /** Midnight after its last day. */
+  /** Midnight at the end of its last day. */
   to: Date;
-  /** Midnight of each day. */
+  /** Midnight at the start of each day. */
   days: readonly Date[];
 }
 
-/** The month that contains this day. Days outside of `month`'s range count into the neighboring months. */
+/** The month with this year and index. An index outside of the year's months refers to a neighboring year. */
 function monthOf(year: number, index: number): Month {
   const [from, to] = [new Date(year, index, 1), new Date(year, index + 1, 1)];
   const count = new Date(year, index + 1, 0).getDate();
@@ -23,8 +23,8 @@ function monthOf(year: number, index: number): Month {
 }
 
 /**
- * The month of the URL. Anything that isn't a month leads to the current one, and so do months that are over unless
- * `past` is set.
+ * The month in the URL. Falls back to the current month if the text isn't a month, or if the month is over and `past`
+ * isn't set.
  */
 export function monthIn(text: string | null, now: number, past = false): Month {
   const today = new Date(now);
@@ -41,7 +41,7 @@ export const shifted = ({ from }: Month, months: number): Month =>
 
 export const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
 
-/** Groups by the day on which each starts, in the viewer's time zone. */
+/** Groups items by the day on which they start, in the viewer's time zone. */
 export function byDay<T extends { readonly startDate: string }>(
   { days }: Month,
   items: readonly T[],

@@ -21,5 +21,5 @@ export async function settled(key: string): Promise<void> {
   for (let call = running.get(key); call; call = running.get(key)) await call.catch(() => undefined);
 }
 
-/** Key of joining a conversation and agreeing to its guidelines. Messages to the conversation wait for both. */
+/** Key for joining a conversation and agreeing to its guidelines. Messages to the conversation wait for both. */
 export const membershipKey = (conversationId: string) => `membership:${conversationId}`;

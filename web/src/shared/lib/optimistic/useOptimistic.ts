@@ -11,8 +11,8 @@ export interface OptimisticChange<TData, TVariables extends OperationVariables> 
   /** Changes with the same key are sent one at a time: `pin:{id}`. */
   key: string;
   /**
-   * Identifies what is toggled, if several subjects share a key. If the same subject has been toggled again in the
-   * meantime, a failure isn't shown, because only the latest intent counts.
+   * Identifies what is toggled if several subjects share a key. If the same subject has been toggled again in the
+   * meantime, a failure isn't shown, because only the latest intent matters.
    */
   subject?: string;
   /** Applies the change optimistically. Counts must be changed relative to their current values. */

@@ -68,9 +68,9 @@ export type Overlay =
   | { kind: 'disconnect-source'; source: NamedSource }
   | { kind: 'update-name' }
   | { kind: 'date-of-birth' }
-  /** Asks for the position of this device, which playing for money needs in some regions. */
+  /** Asks for this device's position, which is required for playing for money in some regions. */
   | { kind: 'share-location' }
-  /** The rules everyone accepts before their first match. */
+  /** The rules that everyone must accept before their first match. */
   | { kind: 'match-guidelines' }
   | { kind: 'play-limits' }
   | { kind: 'statement' }

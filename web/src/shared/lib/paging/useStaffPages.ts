@@ -10,9 +10,10 @@ export interface Page<Row> {
 }
 
 /**
- * The pages of a staff list loaded so far, as `StaffList` takes them. Never polls, because reads by staff are audited.
+ * The pages of a staff list that have been loaded so far, in the form that `StaffList` expects. Never polls, because
+ * reads by staff are audited.
  * @param variables filters and page size, without the page
- * @param pick returns the list in the query's answer
+ * @param pick returns the list from the query's result
  */
 export function useStaffPages<Data, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Data, Variables>,
@@ -38,7 +39,7 @@ export function useStaffPages<Data, Variables extends OperationVariables, Row>(
     rows: list?.items,
     onMore: list?.hasNext ? () => void more() : undefined,
     loadingMore,
-    /** Loads the list again. A failure is shown by the list. */
+    /** Reloads the list. The list itself shows any failure. */
     reload: () => void query.refetch().catch(() => undefined),
   };
 }

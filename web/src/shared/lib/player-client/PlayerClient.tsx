@@ -4,14 +4,14 @@ import { createContext, type ReactNode, use } from 'react';
 
 const PlayerClient = createContext<ApolloClient | null>(null);
 
-/** Gives `AsPlayer` the client of the player session, in an area that has a session and a client of its own. */
+/** Provides the player session's client to `AsPlayer`, in areas that have a separate session and client. */
 export function PlayerClientProvider({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return <PlayerClient value={client}>{children}</PlayerClient>;
 }
 
 /**
- * Reads and sends everything in its children as the player who is signed in on this device, or as a visitor, so that parts
- * of player pages work in areas with a session of their own.
+ * Runs all queries and mutations in its children as the player signed in on this device, or as a visitor, so that parts
+ * of player pages work in areas with a separate session.
  */
 export function AsPlayer({ children }: { children: ReactNode }) {
   const client = use(PlayerClient);

@@ -25,8 +25,8 @@ export async function fileFor(request: Request, { caches, fetch, waitUntil }: Su
 }
 
 /**
- * Caches a file. Failing to do so, for example because the disk is full, isn't an error: the file is still served this
- * time.
+ * Caches a file. Failing to do so, for example because the disk is full, isn't an error, because the file is still
+ * served this time.
  */
 async function keep(files: Cache, request: Request, answer: Response): Promise<void> {
   try {

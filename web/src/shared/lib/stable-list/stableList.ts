@@ -14,7 +14,7 @@ export interface StableRow<T> {
   goneAt: number | null;
 }
 
-/** The list for one query. */
+/** The state of the list for one query. */
 export interface Asked<T> {
   /** Identifies the query by its serialized filters. */
   key: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { goneMs, type StableList } from './stableList.ts';
 
-/** When the next removed row is to disappear, in ms since 1970. Null if no row has been removed. */
+/** When the next removed row disappears, in ms since 1970. Null if no row has been removed. */
 function nextRemoval(list: StableList<unknown> | null): number | null {
   const gone = list?.shown.flatMap(({ goneAt }) => goneAt ?? []) ?? [];
   return gone.length > 0 ? Math.min(...gone) + goneMs : null;

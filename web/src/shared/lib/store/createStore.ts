@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's current value, or a part of it; rerenders when it changes. */
+/** The store's current value, or a part of it. Rerenders the component when it changes. */
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, Part>(store: Store<T>, pick: (value: T) => Part): Part;
 export function useStore<T>(store: Store<T>, pick: (value: T) => unknown = (value) => value): unknown {

@@ -2,10 +2,10 @@
 export const themeKey = 'duelbook.theme';
 
 /**
- * Applies the stored theme to the document. Anything but `dark` and `light` follows the system.
+ * Applies the stored theme to the document. Any value other than `dark` and `light` follows the system.
  *
- * The build also embeds this function in the document, where it runs before the first paint (web/theme.ts). It therefore
- * must not refer to anything outside itself.
+ * The build also embeds this function in the document, where it runs before the first paint (web/theme.ts). Therefore,
+ * it must not refer to anything outside itself.
  */
 export function applyTheme(stored: string | null): void {
   const theme = stored === 'dark' || stored === 'light' ? stored : null;

@@ -19,7 +19,10 @@ export function changeTheme(next: Theme): void {
 
 export const useTheme = () => useStore(theme);
 
-/** Whether dark colors are shown, for content that styles don't reach: canvases and other sites' buttons. */
+/**
+ * Whether the dark theme is shown. For content that style sheets don't affect, such as canvases and other sites'
+ * buttons.
+ */
 export function useDark(): boolean {
   const chosen = useTheme();
   const system = useMedia('(prefers-color-scheme: dark)');

@@ -26,7 +26,9 @@ export interface Toast extends ToastInput {
   durationMs: number;
 }
 
-/** Key of all toasts about an order: the page that follows it and a notification report the same refund. */
+/**
+ * Key of all toasts about an order, because the page that tracks the order and a notification report the same refund.
+ */
 export const orderToastKey = (orderId: string) => `order:${orderId}`;
 
 const maximum = 3;

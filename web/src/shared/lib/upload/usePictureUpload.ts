@@ -33,7 +33,7 @@ export function usePictureUpload(place: () => Promise<UploadPlace | undefined>) 
     if (shown) return () => URL.revokeObjectURL(shown);
   }, [shown]);
 
-  /** Shows why a chosen file can't be used. The picture that was chosen before stays. */
+  /** Shows why a selected file can't be used. Any previously selected picture stays. */
   const refuse = (message: string) => setPicture((kept) => ({ ...kept, message }));
 
   /** Checks the file type and shows a message if it isn't supported. */
@@ -59,7 +59,7 @@ export function usePictureUpload(place: () => Promise<UploadPlace | undefined>) 
     return sent.mediaId;
   };
 
-  /** Forgets the picture, once it has been saved or isn't wanted any more. */
+  /** Clears the picture once it has been saved or discarded. */
   const clear = () => {
     running.current?.abort();
     setPicture(none);

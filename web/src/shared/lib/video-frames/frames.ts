@@ -1,24 +1,24 @@
 /** A frame of a video. */
 export interface Frame {
-  /** Where it is in the video. */
+  /** Position in the video, in seconds. */
   seconds: number;
-  /** Data URL of a small picture of it. */
+  /** Data URL of a small picture of the frame. */
   url: string;
 }
 
-/** Longest edge of a small picture, and of one that is uploaded, in pixels. */
+/** Longest edge in pixels of small pictures. `LARGE` is that of uploaded ones. */
 const SMALL = 320;
 const LARGE = 1280;
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** Times spread over a video of a length in seconds. Only its start if the length isn't known. */
+/** Times spread evenly over a video, in seconds. Only the start if the length is unknown. */
 export function frameTimes(length: number, count: number): number[] {
   if (!Number.isFinite(length) || length <= 0) return [0];
   return Array.from({ length: count }, (_, index) => (length * (index + 0.5)) / count);
 }
 
-/** The size of a picture whose longest edge is at most `most` pixels. */
+/** Scales the size of a picture down so that its longest edge has at most `most` pixels. */
 export function fitted(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -39,7 +39,7 @@ async function openVideo(src: string, signal?: AbortSignal): Promise<HTMLVideoEl
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
-  // Otherwise, frames of a video on the origin of user media couldn't be read.
+  // Without this, frames of a video on the media origin couldn't be read.
   video.crossOrigin = 'anonymous';
   video.preload = 'auto';
   const ready = next(video, 'loadeddata', signal);
@@ -67,8 +67,8 @@ function close(video: HTMLVideoElement): void {
 }
 
 /**
- * Draws frames spread over a video, one after the other, and passes each one on as soon as it is drawn.
- * @param src address of an uploaded video, or an object URL
+ * Draws frames spread over a video, one after another, and passes each on as soon as it is drawn.
+ * @param src URL of an uploaded video, or an object URL
  * @throws if the video can't be read, or the signal is aborted
  */
 export async function readFrames(
@@ -88,7 +88,7 @@ export async function readFrames(
   }
 }
 
-/** Draws a frame of a video as a file to upload. @throws if the video can't be read */
+/** Draws a frame of a video to a file for uploading. @throws if the video can't be read */
 export async function captureFrame(src: string, seconds: number): Promise<File> {
   const video = await openVideo(src);
   try {

@@ -19,7 +19,7 @@ export const pad = css`
 export const display = css`
   position: relative;
   container-type: inline-size;
-  /* Text that isn't an amount may be longer than the field. */
+  /* Invalid input may be longer than the field. */
   overflow-x: clip;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +30,7 @@ export const display = css`
   input,
   & > span {
     font: var(--type-display-hero);
-    /* Doubled text only grows as far as the digits fit. */
+    /* With enlarged text, digits only grow as far as they fit. */
     font-size: min(var(--size-hero), 24cqi);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;

@@ -56,7 +56,7 @@ export function AmountPad(props: AmountPadProps) {
     setKept(next);
     onChange(draftCents(next));
   };
-  /** Shows a text that wasn't typed into the field, then selects a part of it. */
+  /** Shows text that wasn't typed into the field, then selects a part of it. */
   const put = (next: string, from: number, to: number) => {
     flushSync(() => show(next));
     field.current?.setSelectionRange(from, to);
@@ -94,7 +94,7 @@ export function AmountPad(props: AmountPadProps) {
           aria-invalid={fault !== null || undefined}
           aria-describedby={`${id}-bounds`}
         />
-        {/* As wide as the text in the field, so that the dollar sign is beside it. */}
+        {/* Sizes the field to its text, so that the dollar sign is beside it. */}
         <span aria-hidden="true" translate="no">
           {draft || '0.00'}
         </span>

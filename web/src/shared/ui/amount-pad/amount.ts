@@ -8,13 +8,13 @@ export interface AmountBounds {
   maxReason?: string;
 }
 
-/** Shown when the typed text isn't an amount, or could mean two. */
+/** Shown if the typed text isn't an amount, or is ambiguous. */
 export const UNCLEAR = 'Enter an amount like 12.50';
 
-/** Integer cents of the typed text. 0 for no amount, and for text whose meaning isn't certain. */
+/** The typed text in integer cents. 0 for no amount and for ambiguous text. */
 export const draftCents = (draft: string) => parseMoney(draft) ?? 0;
 
-/** Whether the text is there but isn't an amount. */
+/** Whether there is text that isn't an amount. */
 export const isUnclear = (draft: string) => draft.trim() !== '' && parseMoney(draft) === null;
 
 /** The text for an amount: `10` for 1000 cents, `12.50` for 1250, empty for 0. */
@@ -27,13 +27,13 @@ export function draftOf(cents: number): string {
 
 export interface Edit {
   text: string;
-  /** Where the caret is afterward. */
+  /** Position of the caret afterward. */
   caret: number;
 }
 
 /**
- * The text after a key of the pad was pressed: it replaces the selection, and Backspace deletes before the caret. A key
- * that would turn an amount into something else, such as a third decimal, changes nothing.
+ * The text after a key of the keypad is pressed. The key replaces the selection, and Backspace deletes before the
+ * caret. A key that would make the amount invalid, such as a third decimal, has no effect.
  */
 export function pressKey(text: string, from: number, to: number, key: string): Edit {
   const start = key === 'Backspace' && from === to ? Math.max(0, from - 1) : from;

@@ -24,7 +24,7 @@ const page = css`
   }
 `;
 
-/** Makes the background transparent, because the page that opened this one provides its own. */
+/** Makes the background transparent, because the page that embeds this one provides its own. */
 export function useClearBackground(clear: boolean): void {
   useEffect(() => {
     if (!clear) return;

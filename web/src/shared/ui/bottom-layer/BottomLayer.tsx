@@ -57,8 +57,8 @@ const slots = {
 };
 
 /**
- * Everything that is fixed to the bottom of phones and tablets: one bar (the tabs, or the bar of a page) with chips and
- * pills above it. Its height is `--bottom`. A page that ends with a composer marks it with `data-own-bottom`, which
+ * Content fixed to the bottom of the screen on phones and tablets: one bar (the tabs, or a page's own bar) with chips
+ * and pills above it. Its height is `--bottom`. A page that ends with a composer marks it with `data-own-bottom`, which
  * replaces the layer on phones. Only a bar with `data-keep` stays below the composer, until the keyboard opens.
  */
 export function BottomLayer({ children }: { children: ReactNode }) {
@@ -73,7 +73,7 @@ export function BottomLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves content into the layer. On desktops, a bar stays where it is, and floats aren't shown. */
+/** Renders content in the bottom layer. On desktops, bars stay where they are and floats aren't shown. */
 export function AtBottom({ slot, children }: { slot: Slot; children: ReactNode }) {
   const place = useStore(slots[slot]);
   const narrow = useMedia(queries.tablet);

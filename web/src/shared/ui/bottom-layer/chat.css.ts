@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** Tabs, one of which is a chat. While the chat is open on a phone, it fills the screen below the tabs. */
+/** Tabs that include a chat. While the chat is open on a phone, it fills the screen below the tabs. */
 export const chatTabs = css`
   ${media.phone} {
     &:has([data-own-bottom]) {

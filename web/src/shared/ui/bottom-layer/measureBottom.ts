@@ -41,7 +41,7 @@ export function measureBottom(layer: HTMLElement): () => void {
   const sizes = new ResizeObserver(publish);
   sizes.observe(layer);
   view?.addEventListener('resize', look);
-  // iOS moves the visible part without resizing it.
+  // iOS moves the visual viewport without resizing it.
   view?.addEventListener('scroll', look);
   look();
   return () => {

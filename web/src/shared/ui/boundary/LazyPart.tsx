@@ -5,7 +5,7 @@ import { Boundary } from './Boundary.tsx';
 import { retryFor } from './retryFor.ts';
 
 export interface LazyPartProps {
-  /** What the error message calls the content, such as `The slip`. If omitted, nothing is shown on failure. */
+  /** How the error message names the content, such as `The slip`. If omitted, nothing is shown on failure. */
   thing?: string;
   /** Placeholder, which should be as large as the final content. */
   fallback?: ReactNode;

@@ -3,9 +3,9 @@ import { NotFetched } from '@/shared/lib/on-demand';
 const reloadPage = () => window.location.reload();
 
 /**
- * What a Try again button does after an error. A chunk that wasn't loaded is never requested again by the same page,
- * because browsers remember failed imports. If the browser is online, the page is therefore reloaded, which also picks up
- * a version that has replaced the chunk.
+ * Returns the action of a Try again button after an error. The same page never requests a chunk again after a failure,
+ * because browsers remember failed imports. If the browser is online, the action therefore reloads the page, which also
+ * loads any newer version that has replaced the chunk.
  */
 export const retryFor =
   (error: unknown, again: () => void, reload = reloadPage) =>

@@ -45,7 +45,7 @@ export const button = css`
     width: 100%;
   }
 
-  /* With large text, the label of a button as wide as its column may need several lines. */
+  /* With large text, the label of a full-width button may need several lines. */
   &:where([data-wide]) {
     height: auto;
     min-height: var(--height);

@@ -8,7 +8,7 @@ const row = css`
   align-items: flex-start;
   gap: var(--space-12);
   min-height: 44px;
-  /* Where text is smaller, the first line is still beside the middle of the box. */
+  /* Keeps the first line aligned with the middle of the box where text is smaller. */
   line-height: var(--leading-22);
   padding: calc((44px - var(--leading-22)) / 2) 0;
   cursor: pointer;

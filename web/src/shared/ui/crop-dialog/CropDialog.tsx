@@ -55,7 +55,7 @@ const frame = css`
 
 const step = 0.05;
 const zoomStep = 0.1;
-/** Distance that an arrow key moves the picture, as a fraction of the frame. */
+/** Distance that each arrow key moves the picture, as a fraction of the frame. */
 const moves: Readonly<Record<string, { right?: number; down?: number }>> = {
   ArrowLeft: { right: -step },
   ArrowRight: { right: step },
@@ -73,7 +73,7 @@ export interface CropDialogProps {
   shape: number;
   /** Maximum output width in pixels. */
   mostWidth: number;
-  /** Fewest pixels of the crop. Any number if omitted. */
+  /** Minimum size of the crop in pixels. No minimum if omitted. */
   least?: Size;
   round?: boolean;
   onCut: (file: File) => void;

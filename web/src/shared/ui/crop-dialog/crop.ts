@@ -1,6 +1,6 @@
 /** A crop selection. */
 export interface Crop {
-  /** At 1 the crop shows as much of the picture as fits the frame. */
+  /** Zoom factor. At 1, the crop shows as much of the picture as fits the frame. */
   zoom: number;
   /**
    * Horizontal center of the crop, as a fraction of the picture's width. `y` is the vertical center, as a fraction of
@@ -59,7 +59,7 @@ export function changeCrop(
   return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
 }
 
-/** Why a crop has too few pixels, with what to do about it. Null if it has enough. */
+/** Explains that a crop has too few pixels, and what to do about it. Null if it has enough. */
 export function sizeFault(picture: Size, cut: Size, shape: number, least: Size): string | null {
   if (cut.width >= least.width && cut.height >= least.height) return null;
   const whole = cutOf(picture, shape, centered);

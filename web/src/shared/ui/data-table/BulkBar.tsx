@@ -4,7 +4,7 @@ import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { bulk } from './DataTable.css.ts';
 
-/** Actions for the checked rows. Renders nothing while none is checked. */
+/** Actions for the checked rows. Renders nothing if none are checked. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { mark, scroller, table } from './DataTable.css.ts';
 import { useShownRows } from './useShownRows.ts';
 
 export interface DataTableProps<Row> {
-  /** Accessible name. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -24,14 +24,14 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   sort?: Sort | null;
   onSort?: (column: string) => void;
-  /** Keys of the checked rows. Without `onChecked` rows can't be checked. */
+  /** Keys of the checked rows. Rows can't be checked without `onChecked`. */
   checked?: ReadonlySet<string>;
   onChecked?: (keys: ReadonlySet<string>) => void;
 }
 
 /**
- * A table of records for staff. A click or Space makes a row current, Enter or a double click opens it; J and K move,
- * X checks the current row. Long tables scroll by themselves and only render the rows in view.
+ * A table of records for staff. A click or Space makes a row current; Enter or a double click opens it. J and K move
+ * the current row, and X checks it. Long tables have their own scroll area and only render the rows in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, current, onCurrent, dense, sort, onSort, checked, onChecked } = props;
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Takes the place of rows outside the view. */
+/** Fills the space of rows that are out of view. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row can't have the focus.
@@ -95,7 +95,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   ) : null;
 }
 
-/** J and K move the current row, Enter opens it, Escape closes the peek panel, X checks the row. */
+/** Handles keys: J and K move the current row, Enter opens it, Escape closes the peek panel, and X checks the row. */
 function useTableKeys<Row>({ rows, keyOf, current, onCurrent, onOpen, checked, onChecked }: DataTableProps<Row>) {
   const keys = rows.map(keyOf);
   const at = current === null ? -1 : keys.indexOf(current);
@@ -148,7 +148,7 @@ function Heading<Row>({
 
 interface LineProps<Row> extends DataTableProps<Row> {
   row: Row;
-  /** Position in the whole table, starting at 1 for the heading. Undefined if every row is rendered. */
+  /** Position in the whole table, where the heading is 1. Undefined if every row is rendered. */
   rowIndex: number | undefined;
   onPress: () => void;
 }
@@ -168,7 +168,7 @@ function Line<Row>({
 }: LineProps<Row>) {
   const key = keyOf(row);
   const press = (event: MouseEvent) => {
-    // Links and buttons in a cell do their own thing.
+    // Links and buttons in a cell handle the click themselves.
     if (event.target instanceof Element && event.target.closest('a, button, label')) return;
     // The second click of a double click opens the row, so it must not close the panel again.
     if (event.detail > 1) onCurrent(key);

@@ -11,13 +11,13 @@ import { chooser, tools } from './DataTable.css.ts';
 export interface TableToolsProps<Row> {
   view: ListView;
   columns: readonly Column<Row>[];
-  /** The rows on screen, which the CSV file contains. */
+  /** The rows on screen, which the CSV file will contain. */
   rows: readonly Row[];
-  /** Name of the CSV file, without its ending. */
+  /** Name of the CSV file, without the extension. */
   file: string;
 }
 
-/** Buttons beside a table: columns, row height and a CSV file of the rows on screen. */
+/** Buttons above a table for choosing columns and row height, and for downloading the rows on screen as a CSV file. */
 export function TableTools<Row>({ view, columns, rows, file }: TableToolsProps<Row>) {
   const { preferences, setPreferences } = view;
   const { hidden, dense } = preferences;

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Whether the list can be sorted by this column. */
   sortable?: boolean;
   align?: 'end';
-  /** CSS width. Columns without one share the rest. */
+  /** CSS width. Columns without a width share the remaining space. */
   width?: string;
   /** Whether the column can't be hidden. */
   fixed?: boolean;

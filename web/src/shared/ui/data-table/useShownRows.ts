@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 
-/** Tables with more rows than this only render those in view. */
+/** Maximum number of rows that a table renders completely. Longer tables only render the rows in view. */
 const MOST = 100;
 /** Heights of a row in px, as in DataTable.css.ts. */
 const heights = { dense: 32, normal: 40, touch: 48 } as const;
@@ -22,12 +22,14 @@ export interface ShownRows {
   readonly after: number;
 }
 
-/** Finds the rows of a table to render: all of a short one, and of a long one those in view of its region. */
+/**
+ * Determines which rows of a table to render: all rows of a short table, or the rows of a long table that are in view.
+ */
 export function useShownRows(
   region: RefObject<HTMLElement | null>,
   { count, dense = false, current }: ShownRowsOptions,
 ): ShownRows {
-  // The virtualizer changes without being replaced, so the compiler must not keep what was read from it.
+  // The virtualizer changes in place, so the compiler must not memoize values read from it.
   'use no memo';
   const long = count > MOST;
   const virtualizer = useVirtualizer({

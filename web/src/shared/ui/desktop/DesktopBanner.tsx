@@ -12,7 +12,7 @@ const actions = css`
   gap: var(--space-8);
 `;
 
-/** Says that something needs the desktop app, with links that download it and open this page in it. */
+/** Explains that something needs the desktop app, with links to download it and to open this page in it. */
 export function DesktopBanner({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -37,7 +37,7 @@ interface PermissionHelpProps {
   platform: DuelbookDesktop['platform'];
 }
 
-/** What the system lets the app use, and what to press where if something is blocked. */
+/** Lists the permissions that the system grants the app, with instructions for enabling those that are blocked. */
 export function PermissionHelp({ support, platform }: PermissionHelpProps) {
   const permissions = usePermissions(support);
   return (
@@ -72,7 +72,10 @@ function OpenSettings({ support, permission }: { support: DesktopSupport; permis
   );
 }
 
-/** Reads the permissions again whenever the user comes back to the window, perhaps from the system's settings. */
+/**
+ * The app's permissions. Read again whenever the user returns to the window, because they may have changed the system's
+ * settings.
+ */
 function usePermissions(support: DesktopSupport): DesktopPermissions | null {
   const [permissions, setPermissions] = useState<DesktopPermissions | null>(null);
   useEffect(() => {

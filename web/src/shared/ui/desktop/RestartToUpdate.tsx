@@ -12,7 +12,7 @@ interface RestartToUpdateProps {
   small?: boolean;
 }
 
-/** Installs an update that is ready, after saying what is new. Nothing in all other phases. */
+/** Installs an update that is ready, after showing what is new. Renders nothing in all other phases. */
 export function RestartToUpdate({ update, updates, small = false }: RestartToUpdateProps) {
   const [open, setOpen] = useState(false);
   if (update.phase !== 'ready') return null;

@@ -18,7 +18,7 @@ interface UpdateDialogProps {
   onRestart: () => void;
 }
 
-/** Says what is new in an update that is ready, and what restarting interrupts. */
+/** Shows what is new in an update that is ready, and what a restart interrupts. */
 export function UpdateDialog({ update: { version, notes }, open, onClose, onRestart }: UpdateDialogProps) {
   return (
     <ConfirmDialog

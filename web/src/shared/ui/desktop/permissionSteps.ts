@@ -8,7 +8,7 @@ export const permissionNames: readonly (readonly [DesktopPermission, string])[] 
   ['notifications', 'Notifications'],
 ];
 
-/** What to press where, with the names that each system gives its settings. */
+/** Instructions for enabling each permission, with the names that each system uses in its settings. */
 export const permissionSteps: Readonly<Record<System, Readonly<Record<DesktopPermission, string>>>> = {
   darwin: {
     screen:
@@ -35,6 +35,6 @@ export const permissionSteps: Readonly<Record<System, Readonly<Record<DesktopPer
   },
 };
 
-/** Whether the app can open the system's settings about a permission. */
+/** Whether the app can open the system's settings page for a permission. */
 export const hasSettingsPage = (system: System, permission: DesktopPermission): boolean =>
   system === 'darwin' || (system === 'win32' && permission !== 'screen');

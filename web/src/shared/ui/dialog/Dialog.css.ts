@@ -203,7 +203,7 @@ export const head = css`
     font-stretch: 112%;
   }
 
-  /* Next to a picture, the title is part of the content instead of a separate bar. */
+  /* Next to a picture, the title is part of the content rather than a separate bar. */
   [data-art] > & {
     min-height: 76px;
     padding: var(--space-16) var(--space-24) 0 var(--space-40);
@@ -265,7 +265,7 @@ export const body = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Otherwise long names and doubled text would make it scroll sideways. */
+  /* Without this, long names and enlarged text would make the dialog scroll horizontally. */
   overflow-wrap: anywhere;
   padding: var(--space-20) var(--space-24) var(--space-24);
 
@@ -334,7 +334,7 @@ export const foot = css`
       white-space: normal;
     }
 
-    /* Icon buttons are square because of their height, so they keep it. */
+    /* Icon buttons are square and get their width from their height, so they keep it. */
     & button:not([title]) {
       height: auto;
       min-height: var(--height);

@@ -97,7 +97,8 @@ export function Dialog(props: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // If a field has already taken focus, it keeps it. Otherwise the dialog itself gets focus, rather than the X button.
   const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
-  // A field that takes focus as soon as it is rendered would otherwise be taken for the element to return to.
+  // Remembers the element that had focus before. Otherwise, a field that takes focus as soon as it is rendered would be
+  // mistaken for it.
   const opener = useRef<Element | null>(null);
   useInsertionEffect(() => {
     if (open) opener.current = document.activeElement;

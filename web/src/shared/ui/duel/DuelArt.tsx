@@ -49,7 +49,7 @@ const art = css`
     border-radius: 50%;
   }
 
-  /* Cut off at the chest, with their faces close to the slash. */
+  /* Cut off at the chest, with the faces close to the slash. */
   &[data-figures='players'] {
     & img {
       top: 8cqh;
@@ -76,17 +76,17 @@ const pictures = {
 
 type Figures = keyof typeof pictures;
 
-/** All kinds, for lists whose items take turns. */
+/** All kinds of figures, for lists whose items alternate between them. */
 export const duelFigures: readonly Figures[] = ['players', 'teams', 'people'];
 
 export interface DuelArtProps {
-  /** The figures that face each other. */
+  /** The kind of figures that face each other. */
   figures?: Figures;
-  /** Must give it a position and a size. */
+  /** Must set a position and a size. */
   className?: string;
 }
 
-/** A decorative picture of two sides that face each other across the slash. For cards without a picture of their own. */
+/** A decorative picture of two sides facing each other across the slash. For cards that have no other picture. */
 export function DuelArt({ figures = 'players', className }: DuelArtProps) {
   const [a, b] = pictures[figures];
   return (

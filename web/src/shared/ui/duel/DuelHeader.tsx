@@ -208,7 +208,7 @@ const center = css`
     }
   }
 
-  /* On a phone with large text, there's no room next to the names. */
+  /* With large text on a phone, there is no room next to the names. */
   @container (max-width: 17rem) {
     :not([data-size='band']) > & {
       position: relative;

@@ -74,7 +74,7 @@ const input = css`
   }
 `;
 
-/** The digits of typed or pasted text in any script, at most `length` of them. */
+/** Extracts the digits from typed or pasted text in any script, up to `length` of them. */
 export const codeDigits = (text: string, length: number) => latinDigits(text).replace(/\D/g, '').slice(0, length);
 
 export interface CodeInputProps extends FieldTexts {

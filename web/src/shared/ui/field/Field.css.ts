@@ -72,7 +72,7 @@ export const frame = css`
   }
 
   ${media.touch} {
-    /* With its borders, so that the input itself is 44 px high. */
+    /* Includes the borders, so that the input itself is 44 px high. */
     &[data-dense] {
       height: max(46px, 2.875rem);
     }

@@ -3,7 +3,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { TextField } from './TextField.tsx';
 
 export interface SearchFieldProps {
-  /** Accessible name, also the placeholder unless `placeholder` is set. */
+  /** Accessible name. Also the placeholder, unless `placeholder` is set. */
   label: string;
   placeholder?: string;
   value: string;

@@ -13,8 +13,8 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 interface Shared extends FieldTexts {
   value: string;
   /**
-   * Most code points, which is how the platform counts. Longer text is kept and the field says what is too long; the
-   * browser's own limit would cut pasted text without a word.
+   * Maximum length in code points, which is how the platform counts. Longer text is kept, and the field shows how much
+   * to remove. The browser's own limit would silently cut off pasted text.
    */
   maxLength?: number;
   onChange: (value: string) => void;
@@ -25,7 +25,7 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {
   /** Icon on the left, inside the frame. */
   icon?: ReactElement;
-  /** Whether the field is as low as the selects and buttons of a row of filters. */
+  /** Whether the field has the same height as the selects and buttons in a row of filters. */
   dense?: boolean;
   /** Content on the right, inside the frame, such as a unit or a small button. */
   after?: ReactNode;

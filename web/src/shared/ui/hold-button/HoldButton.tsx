@@ -6,7 +6,7 @@ import { Button, type ButtonBase, type Counted } from '@/shared/ui/button';
 import { Hidden } from '@/shared/ui/text';
 
 const holdTime = 700;
-/** Least time between the two steps, in ms, so that a double click or a bouncing key only begins. */
+/** Minimum time between the two steps in ms, so that a double click or a bouncing key only triggers the first step. */
 const stepsApart = 500;
 const circumference = 2 * Math.PI * 10;
 
@@ -41,7 +41,7 @@ const steady = css`
 interface HoldProps extends Omit<ButtonBase, 'icon' | 'onClick' | 'children'> {
   /** Called when the button was held to the end, or confirmed in two steps. */
   onConfirm: () => void;
-  /** Called when holding begins, or before the second of two steps: the user has now seen the terms. */
+  /** Called when holding begins, or at the first of two steps, which means that the user has seen the terms. */
   onBegin?: () => void;
   /** The label, which is a verb with its value: `Stake $10.00`. */
   children: ReactNode;
@@ -79,7 +79,8 @@ export function HoldButton({
   const virtual = useRef(false);
   const hintId = useId();
   const off = disabled || loading || Boolean(reason);
-  // The timer outlives renders. It confirms the terms on screen when holding ends, if they can still be confirmed.
+  // The timer outlives renders. It confirms the terms that are on screen when holding ends, if they can still be
+  // confirmed.
   const confirm = useRef<(() => void) | null>(null);
   useEffect(() => {
     confirm.current = off ? null : onConfirm;

@@ -2,10 +2,7 @@ import type { SVGProps } from 'react';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number;
-  /**
-   * Works as in lucide, so that both kinds of icons can be drawn with `{...icon}`. The stroke has the same width at
-   * every size.
-   */
+  /** As in lucide, so that both kinds of icons accept `{...icon}`. Keeps the stroke width the same at every size. */
   absoluteStrokeWidth?: boolean;
 }
 

@@ -153,7 +153,7 @@ const texts = css`
     white-space: normal;
   }
 
-  /* A long title takes its whole line, and the note the next one. */
+  /* A long title takes a whole line, and the note goes on the next one. */
   &[data-wraps] > :first-child,
   &[data-wraps] > :first-child > :is(button, a) {
     flex-wrap: wrap;
@@ -232,7 +232,7 @@ export interface LedgerRowProps {
   /** Smaller text next to the title, such as a time. */
   note?: ReactNode;
   text?: ReactNode;
-  /** Whether the title and the text may wrap. For content that users have to be able to read in full. */
+  /** Whether the title and text may wrap. For content that users must be able to read in full. */
   wraps?: boolean;
   /** Content on the right, such as an amount with a `StateChip` below it. */
   figures?: ReactNode;
@@ -248,7 +248,7 @@ export interface LedgerRowProps {
    * instead of its action.
    */
   gone?: boolean;
-  /** Attributes of a row that can be dragged. Buttons have to do the same without dragging. */
+  /** Attributes of a draggable row. Buttons must offer the same action without dragging. */
   drag?: Pick<HTMLAttributes<HTMLLIElement>, 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop'>;
   dragged?: boolean;
 }
@@ -285,7 +285,7 @@ export function LedgerRow({
       data-press={onPress || to ? '' : undefined}
       data-selected={selected || undefined}
       data-gone={gone || undefined}
-      // Its text is too faint to be read.
+      // The row's text is too faint to read.
       inert={gone}
     >
       {folio !== undefined && <Folio className={folioBox}>{folio}</Folio>}

@@ -16,7 +16,7 @@ export const popup = css`
   background: var(--ink-3);
   box-shadow: var(--shadow-overlay);
   outline: none;
-  /* Fades in place, because a moving target is easy to miss with a quick click. */
+  /* Fades in without moving, because a moving target is easy to miss with a quick click. */
   transition: opacity var(--quick);
 
   &[data-starting-style],

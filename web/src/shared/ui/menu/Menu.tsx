@@ -13,7 +13,7 @@ export interface MenuEntry {
   /** Action to run. */
   onSelect?: () => void;
   disabled?: boolean;
-  /** Why the entry is disabled, below its label. */
+  /** Why the entry is disabled, shown below its label. */
   note?: string;
   /** Whether to draw a divider above the entry. */
   separate?: boolean;
@@ -30,7 +30,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A menu of actions and links that a button opens. Supports arrow keys, type-ahead and Escape. */
+/** A menu of actions and links, opened by a button. Supports arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }: MenuProps) {
   return (
     <Base.Root>

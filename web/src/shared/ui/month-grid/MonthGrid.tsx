@@ -5,7 +5,7 @@ import { formatDay } from '@/shared/lib/format';
 import { byDay, isSameDay, type Month } from '@/shared/lib/month';
 import { media } from '@/shared/styles';
 
-/* Where the columns don't fit, only days with events are listed. */
+/* If the columns don't fit, only days with events are listed. */
 const grid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -76,11 +76,11 @@ export interface MonthGridProps<Item> {
   label: string;
   month: Month;
   items: readonly Item[];
-  /** A list item with a key and one link. */
+  /** Renders an item as a list item with a key and one link. */
   children: (item: Item) => ReactNode;
 }
 
-/** The items of a month by the day on which they start, in the viewer's time zone. */
+/** The items of a month, grouped by the day on which they start in the viewer's time zone. */
 export function MonthGrid<Item extends { readonly startDate: string }>(props: MonthGridProps<Item>) {
   const { label, month, items, children } = props;
   const now = useNow('minute');
@@ -100,5 +100,5 @@ export function MonthGrid<Item extends { readonly startDate: string }>(props: Mo
   );
 }
 
-/** The column of the first day. Weeks start on Sunday. */
+/** Places the first day in its column. Weeks start on Sunday. */
 const columnOf = ({ from }: Month) => ({ '--column': from.getDay() + 1 }) as CSSProperties;

@@ -58,12 +58,12 @@ export interface Notice {
   tone?: 'cold' | 'good';
   icon: ReactElement;
   text: string;
-  /** Dismisses the notice. */
+  /** Called when the user dismisses the notice. */
   dismiss?: () => void;
   action?: { label: string; run: () => void };
 }
 
-/** A notice in a line across the page, with an action and a button that dismisses it. */
+/** A one-line notice across the page, with an action and a button to dismiss it. */
 export function NoticeLine({ tone, icon, text, dismiss, action }: Notice) {
   return (
     <div className={strip} data-tone={tone}>

@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { pager } from './Pager.css.ts';
 
-/** Moves between the pages of a list. Renders nothing if there is only one. */
+/** Buttons for moving between the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ page, hasNext, onPage }: { page: number; hasNext: boolean; onPage: (page: number) => void }) {
   if (page === 1 && !hasNext) return null;
   return (

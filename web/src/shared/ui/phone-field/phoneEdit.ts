@@ -1,6 +1,6 @@
 const counts = /[\d+\p{Nd}]/u;
 
-/** How many digits and plus signs are before a position. */
+/** Number of digits and plus signs before a position. */
 const countedBefore = (text: string, position: number) =>
   [...text.slice(0, position)].filter((sign) => counts.test(sign)).length;
 
@@ -17,16 +17,16 @@ export function caretAfter(text: string, counted: number): number {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export interface PhoneEdit {
-  /** The text as the user means it, to be formatted. */
+  /** The text that the user meant, before formatting. */
   text: string;
-  /** Digits and plus signs before the caret. */
+  /** Number of digits and plus signs before the caret. */
   counted: number;
 }
 
 /**
- * What an edit of a formatted number means. Deleting a bracket or space deletes the digit beside it, because the
- * formatter would restore the character every time. Only a text that is exactly one character shorter counts as such a
- * deletion: pasting the same number without its formatting removes several.
+ * Interprets an edit of a formatted number. Deleting a bracket or space deletes the digit next to it, because the
+ * formatter would restore the character every time. Only text that is exactly one character shorter counts as such a
+ * deletion, because pasting the same number without formatting removes several characters.
  * @param before the formatted number
  * @param after the field's text, with the caret at `caret`
  * @param forward whether the character after the caret was deleted

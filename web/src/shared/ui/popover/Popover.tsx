@@ -35,7 +35,7 @@ const popup = css`
 export interface PopoverProps {
   /** The button that opens the popover. */
   trigger?: ReactElement<Record<string, unknown>>;
-  /** Without a trigger: the element that it is anchored to, and that takes the focus when it closes. */
+  /** If there is no trigger: the element that the popover is anchored to and that gets focus when it closes. */
   anchor?: () => HTMLElement | null;
   title: string;
   /** Set both `open` and `onOpenChange` to control the popover from outside. */

@@ -145,7 +145,7 @@ export interface RadioProps {
   aside?: ReactNode;
 }
 
-/** An option as a row that is clickable as a whole. If it is disabled, its text says why. */
+/** A radio button as a row that can be clicked anywhere. If it is disabled, its text explains why. */
 export function Radio({ value, disabled, mark, title, text, aside: right }: RadioProps) {
   const id = useId();
   return (

@@ -65,13 +65,13 @@ export interface ReasonDialogProps {
   effects: readonly ReactNode[];
   /** If set, the dialog asks for a reason, which is mandatory. Omit it if the user has already chosen a reason. */
   ask?: { label: string; hint?: ReactNode; maxLength: number };
-  /** Shown first, such as what has to be done before the action can be carried out. */
+  /** Content shown first, such as steps to take before the action is possible. */
   notice?: ReactNode;
   /** Content between the effects and the footer, such as a reason that was chosen earlier. */
   children?: ReactNode;
-  /** A verb. */
+  /** Label of the confirm button, which is a verb. */
   confirm: string;
-  /** Small unless the children need room. */
+  /** Defaults to small. Set it if the children need more room. */
   size?: DialogProps['size'];
   /** Name under which analytics counts the confirm button. */
   track: ButtonName;
@@ -108,7 +108,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
     const given = reason.trim();
     const lacks = Boolean(ask) && given === '';
     setMissing(lacks);
-    // The field can be scrolled out of view.
+    // Focuses the field, because it may be scrolled out of view.
     if (lacks) field.current?.focus();
     else onConfirm(given);
   };

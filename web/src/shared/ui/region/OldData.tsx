@@ -32,7 +32,7 @@ export interface OldDataProps {
   retrying: boolean;
 }
 
-/** Says that what a region shows may be out of date, because refreshing it failed. */
+/** Warns that a region's data may be out of date because refreshing it failed. */
 export const OldData = ({ thing, onRetry, retrying }: OldDataProps) => (
   <div className={line} role="status">
     <TriangleAlert {...smallIcon} />

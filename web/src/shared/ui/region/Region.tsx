@@ -44,7 +44,7 @@ const head = css`
     margin-left: auto;
   }
 
-  /* A long title wraps next to the aside. Only if that leaves no room for words, the aside moves below it. */
+  /* A long title wraps next to the aside. The aside moves below it only if there is no room for whole words. */
   & > :first-child:nth-last-child(2):not(:has(+ [data-count])) {
     flex: 1 1 6rem;
   }
@@ -79,7 +79,7 @@ const body = css`
 `;
 
 const foot = css`
-  /* A pager renders nothing if there is only one page. */
+  /* A pager renders nothing if there is only one page, so it must not take up space. */
   &:empty {
     display: none;
   }
@@ -140,7 +140,7 @@ export interface RegionProps {
   children: ReactNode;
 }
 
-/** The query's error while it matters. It is kept during a retry, so that the Retry button doesn't disappear. */
+/** The query's error while it is relevant. It is kept during a retry, so that the Retry button doesn't disappear. */
 function useFailure({ error, loading }: RegionQuery, matters: boolean): unknown {
   const [last, setLast] = useState<unknown>();
   const now = matters ? (error ?? (loading ? last : undefined)) : undefined;
@@ -167,8 +167,9 @@ function Content(props: RegionProps) {
 
 /**
  * A part of a page that has its own data. Handles the first load (skeleton after 120 ms, usable heading), refetching
- * (old data under a progress line, which says so if it fails), empty data, errors (shown inside the region, with Retry), being offline (old data,
- * locked with the reason), live and stale data, and users who are signed out or restricted (`locked`).
+ * (old data under a progress line, with a warning if refetching fails), empty data, errors (shown inside the region,
+ * with Retry), being offline (old data, locked with the reason), live and stale data, and users who are signed out or
+ * restricted (`locked`).
  */
 export function Region(props: RegionProps) {
   const {

@@ -66,7 +66,7 @@ const rows = css`
     padding: 0 var(--space-16);
   }
 
-  /* As in ledger rows, the hairline adds to the row's height. */
+  /* As in ledger rows, the separator adds to the row's height. */
   & > div + div {
     box-sizing: content-box;
     border-top: 1px solid var(--rule);

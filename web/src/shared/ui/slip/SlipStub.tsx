@@ -31,7 +31,7 @@ const head = css`
     text-transform: uppercase;
   }
 
-  /* A long folio wraps next to the stamp. Only if that leaves no room for words, the stamp moves below it. */
+  /* A long folio wraps next to the stamp. The stamp moves below it only if there is no room for whole words. */
   & > header > :first-child {
     flex: 1 1 6rem;
   }

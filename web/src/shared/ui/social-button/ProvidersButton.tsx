@@ -48,7 +48,7 @@ export function ProvidersButton({ ready, busy, provider, ...calls }: ProvidersBu
   const dark = useDark();
   const createNonce = useEffectEvent(() => calls.createNonce().catch(() => null));
   const noNonce = useEffectEvent(() => calls.onNoNonce());
-  /** A popup that was opened before the button was renewed responds with the earlier nonce. */
+  /** A popup opened before the button was renewed responds with the earlier nonce. */
   const answer = useEffectEvent((idToken: string) => {
     const nonce = nonceIn(idToken);
     if (nonce === null || !issued.current.delete(nonce)) return;

@@ -8,12 +8,12 @@ import { ProvidersButton } from './ProvidersButton.tsx';
 
 export interface SocialButtonProps {
   provider: SocialProvider;
-  /** Asks the platform for a nonce. Resolves to null if it issues none. */
+  /** Requests a nonce from the platform. Resolves to null if the platform doesn't issue one. */
   createNonce: () => Promise<string | null>;
   /** Whether the platform is verifying a sign-in, or sign-in isn't possible right now. */
   busy: boolean;
   onAnswer: (answer: SocialAnswer) => void;
-  /** What to do instead while the provider is unavailable. */
+  /** Shown while the provider is unavailable, with an alternative. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface SocialRegionProps extends Omit<SocialButtonProps, 'provider' | 
   provider: SocialButtonProps['provider'] | null;
   /** Message shown when no provider is configured. */
   none: string;
-  /** Whether it is shown in a dialog. */
+  /** Whether the region is inside a dialog. */
   small?: boolean;
 }
 

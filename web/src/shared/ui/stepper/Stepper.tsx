@@ -41,15 +41,15 @@ export interface StepperProps {
   most: number;
   onChange: (value: number) => void;
   label: string;
-  /** The value as shown. */
+  /** The value as displayed text. */
   text: string;
-  /** The value as read aloud, if not as shown. */
+  /** The value as read by screen readers, if it differs from the displayed text. */
   spoken?: string;
-  /** Step of the Page Up and Page Down keys. */
+  /** Step size of the Page Up and Page Down keys. */
   leap?: number;
 }
 
-/** A whole number in steps of one. The arrow keys work as they do on a spin button. */
+/** A field for a whole number, with buttons for steps of one. The arrow keys work as in a spin button. */
 export function Stepper({ value, least, most, onChange, label, text, spoken = text, leap = 10 }: StepperProps) {
   const put = (next: number) => onChange(Math.min(most, Math.max(least, next)));
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: leap, PageDown: -leap };

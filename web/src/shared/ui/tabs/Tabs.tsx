@@ -124,13 +124,13 @@ interface Chosen {
   value: string;
   tabId: (value: string) => string;
   panelId: (value: string) => string;
-  /** Reports which panel is rendered. */
+  /** Called with the panel that is rendered. */
   shown: (panel: string | null) => void;
 }
 
 const TabsContext = createContext<Chosen | null>(null);
 
-/** Index of the tab to which a key moves. Null for keys that don't move. */
+/** Index of the tab that a key moves to. Null for other keys. */
 function indexFor(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Width in px of the fade at both ends. */
+/** Width of the fade at both ends in px. */
 const edge = 24;
 
 /** The scroll offset that requires the least scrolling to bring a tab into view. */
@@ -13,7 +13,7 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
 /**
  * Keeps `--active-tab-left` and `--active-tab-width`, in px, in line with the selected tab, even if tabs change width,
  * appear or disappear. Scrolls the tab into view within its row without moving the page.
- * @param order the tabs in the row, in order, as one text
+ * @param order the tabs of the row, in order, joined into one string
  */
 export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string, order: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab and those before it.

@@ -16,7 +16,7 @@ const Row = styled.div`
   min-height: 28px;
   padding: 3px 0;
 
-  /* The first row is as far from its line as the others. */
+  /* Gives the first row the same distance from its line as the others. */
   &:has(+ [data-rule]) {
     padding-bottom: var(--space-8);
   }

@@ -34,7 +34,7 @@ const stack = css`
       right: 8px;
     }
 
-    /* The composer of a chat takes the place of the bottom layer. */
+    /* A chat's composer replaces the bottom layer. */
     body:has([data-own-bottom]) & {
       bottom: calc(var(--bottom) + var(--banner) + 80px);
     }

@@ -68,7 +68,7 @@ const picker = css`
   }
 `;
 
-/** The frames of a video, as they are drawn. */
+/** The frames of a video. Updated as they are drawn. */
 function useFrames(src: string) {
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [failed, setFailed] = useState(false);
@@ -87,14 +87,14 @@ function useFrames(src: string) {
 }
 
 export interface FramePickerProps {
-  /** Address of the video: of this origin, or an object URL. */
+  /** URL of the video, either on this origin or an object URL. */
   src: string;
-  /** Seconds of the chosen frame. Null for no picture, undefined while nothing is chosen. */
+  /** Position of the selected frame in seconds. Null for no picture, undefined while nothing is selected. */
   value: number | null | undefined;
   onChange: (seconds: number | null) => void;
 }
 
-/** Chooses a frame of a video as its picture, by pointer or with the arrow keys. */
+/** Lets the user select a frame of a video as its picture, with a pointer or the arrow keys. */
 export function FramePicker({ src, value, onChange }: FramePickerProps) {
   const { frames, failed, again } = useFrames(src);
   const name = useId();

@@ -25,33 +25,33 @@ export interface VideoDialogProps {
   title: string;
   upload: VideoUpload;
   hint: string;
-  /** Title of the video that is changed. Empty for a new one. */
+  /** Title of the video being edited. Empty for a new video. */
   named?: string;
-  /** Whether the title can be saved without another file. */
+  /** Whether the title can be saved without choosing another file. */
   fileOptional?: boolean;
-  /** Whether the other fields are valid. */
+  /** Whether the additional fields are valid. */
   ready?: boolean;
   /** Label of the confirm button. */
   confirm: string;
   track: ButtonName;
-  /** Title of the toast. */
+  /** Title of the success toast. */
   done: string;
   /** Called with the length in seconds once the file has loaded. */
   onLength?: (seconds: number) => void;
-  /** Requests an upload URL for a frame of the video. Without it, no frame can be chosen. */
+  /** Requests an upload URL for a frame of the video. If omitted, no frame can be selected. */
   picturePlace?: () => Promise<UploadPlace | undefined>;
   /**
-   * Saves the video; rejects if the platform refuses. `mediaId` is null if no file was chosen, `pictureId` if no frame
-   * was.
+   * Saves the video. Rejects if the platform refuses. `mediaId` is null if no file was chosen, and `pictureId` is null
+   * if no frame was selected.
    */
   publish: (mediaId: string | null, title: string, pictureId: string | null) => Promise<unknown>;
   onClose: () => void;
-  /** More fields. `above` goes above the title, `children` below it. */
+  /** Additional fields. `above` goes above the title, `children` below it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog to upload a video from this device under a title. */
+/** A dialog for uploading a video from this device with a title. */
 export function VideoDialog(props: VideoDialogProps) {
   const { upload, named = '', fileOptional = false, ready = true, picturePlace, publish, onClose } = props;
   const [title, setTitle] = useState(named);
@@ -59,7 +59,7 @@ export function VideoDialog(props: VideoDialogProps) {
   const [message, setMessage] = useState<string | null>(null);
   const [frame, setFrame] = useState<{ of: string; seconds: number | null } | null>(null);
   const { mediaId, state, preview } = upload.file;
-  /** A frame of an earlier file isn't one of this file. */
+  /** A frame selected from an earlier file doesn't belong to this file. */
   const seconds = frame !== null && frame.of === preview ? frame.seconds : null;
   const complete = mediaId !== null || (fileOptional && state === 'none');
 

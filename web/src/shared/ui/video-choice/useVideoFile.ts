@@ -15,7 +15,7 @@ export interface VideoUpload {
   file: VideoFile;
   /** Uploads a video. Cancels the upload that is running. */
   choose: (chosen: File) => Promise<void>;
-  /** Stops the upload. */
+  /** Cancels the upload. */
   cancel: () => void;
   /** Uploads the last chosen video again after a failure. Null if there is none. */
   retry: (() => Promise<void>) | null;

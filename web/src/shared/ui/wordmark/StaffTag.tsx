@@ -1,6 +1,6 @@
 import { styled } from '@linaria/react';
 
-/** Marks the areas of staff and commentators, so that they aren't mistaken for the player app. */
+/** Label of the staff and commentator areas, so that they aren't mistaken for the player app. */
 export const StaffTag = styled.span`
   padding: 0 var(--space-4);
   border: 1px solid var(--violet-line);

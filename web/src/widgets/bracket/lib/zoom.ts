@@ -8,7 +8,7 @@ const most = 1.5;
 
 export const clampZoom = (zoom: number) => Math.min(most, Math.max(least, zoom));
 
-/** The zoom at which content fits into a window, at most 100%. */
+/** The zoom at which the content fits into the viewport, at most 100%. */
 export function fitZoom(content: Size, space: Size): number {
   if (content.width === 0 || content.height === 0 || space.width === 0 || space.height === 0) return 1;
   // Rounded down, so that no scroll bar appears.
@@ -16,15 +16,15 @@ export function fitZoom(content: Size, space: Size): number {
   return clampZoom(Math.floor(fitting * 1000) / 1000);
 }
 
-/** The next zoom step of the buttons and keys, in quarters of the current zoom. */
+/** The next zoom step for the buttons and keys. Each step is a quarter of the current zoom. */
 export const zoomStep = (zoom: number, direction: 1 | -1) => {
   const next = direction === 1 ? zoom * 1.25 : zoom / 1.25;
-  // Steps meet at 100%.
+  // Steps from both directions stop at 100%.
   return clampZoom((zoom < 1 && next > 1) || (zoom > 1 && next < 1) || Math.abs(next - 1) < 0.02 ? 1 : next);
 };
 
 /**
- * The scroll offset at which a point of the content stays under the same point of the window.
- * @param at the point, relative to the window
+ * The scroll offset at which a point of the content stays at the same place in the viewport.
+ * @param at the point, relative to the viewport
  */
 export const keepPoint = (offset: number, at: number, from: number, to: number) => ((offset + at) / from) * to - at;

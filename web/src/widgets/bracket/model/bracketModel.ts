@@ -23,9 +23,9 @@ export interface BracketModel {
   shown: readonly BracketMatch[];
   teams: Teams;
   rounds: readonly Round[];
-  /** Words with full names of rounds, for lists and screen readers. */
+  /** Texts with full round names, for lists and screen readers. */
   words: WordsContext;
-  /** Words with short names, for cards. */
+  /** Texts with short round names, for cards. */
   shortWords: WordsContext;
   /** The viewer's own team. */
   own: BracketTeam | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BracketMatch, resultText, type Teams } from '@/entities/bracket';
 
-/** Time between two announcements. */
+/** Minimum time between two announcements in ms. */
 const pauseMs = 10_000;
-/** Results named in one announcement. */
+/** Maximum number of results in one announcement. */
 const most = 3;
 
 const isNews = ({ ending }: BracketMatch) =>

@@ -14,24 +14,24 @@ export interface Viewport {
   /** The scrolling element. */
   ref: RefObject<HTMLDivElement | null>;
   zoom: number;
-  /** Zooms around a point of the element, by default its middle. */
+  /** Zooms around a point of the element, which defaults to its center. */
   zoomTo: (zoom: number, at?: Point) => void;
   step: (direction: 1 | -1) => void;
   fit: () => void;
-  /** Scrolls a box of the content into the middle, or to the left edge. */
+  /** Scrolls a box of the content to the center, or to the left edge. */
   show: (box: Box, place: 'middle' | 'left', instantly?: boolean) => void;
-  /** Whether the pointer is dragging the content, so that it doesn't hover anything. */
+  /** Whether the pointer is dragging the content, in which case nothing is hovered. */
   isDragging: () => boolean;
-  /** Whether the last press was a drag, so that it isn't a click. */
+  /** Whether the last press was a drag rather than a click. */
   wasDragged: () => boolean;
   /** Handlers for dragging with the mouse. Touch scrolls natively. */
   drag: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>;
 }
 
-/** Distance in px from which a press is a drag. */
+/** Distance in px from which a press counts as a drag. */
 const slack = 4;
 
-/** Panning and zooming of content in a scrolling element. Scrolling is the browser's own. */
+/** Panning and zooming of content in a scrolling element. Uses the browser's native scrolling. */
 export function useViewport(content: Size): Viewport {
   const ref = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -76,7 +76,7 @@ export function useViewport(content: Size): Viewport {
   };
 }
 
-/** The height that the element may have. It is lower while its content is. */
+/** The maximum height for the element. Elements with less content are lower. */
 function roomFor(element: HTMLElement): number {
   const most = Number.parseFloat(getComputedStyle(element).maxHeight);
   return Number.isNaN(most) ? element.clientHeight : most;

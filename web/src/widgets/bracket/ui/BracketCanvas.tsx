@@ -38,8 +38,8 @@ const keyAt = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('[data-match]')?.dataset.match ?? undefined;
 
 /**
- * The bracket as a plane of matches that can be dragged, scrolled and zoomed. One match can be reached with Tab; arrow
- * keys lead along the bracket from there.
+ * The bracket as a plane of matches that can be dragged, scrolled and zoomed. Tab reaches one match; the arrow keys
+ * move through the bracket from there.
  */
 export function BracketCanvas({ model, layout, viewport, first, lit, onHover }: BracketCanvasProps) {
   const hintId = useId();
@@ -68,7 +68,7 @@ export function BracketCanvas({ model, layout, viewport, first, lit, onHover }: 
     else if (event.key === '0') fit();
   };
   const onClick = (event: MouseEvent) => {
-    // Presses of keys have no detail.
+    // Key presses have no `detail`.
     if (event.detail === 0 || !viewport.wasDragged()) setPressed(keyAt(event.target));
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
@@ -152,7 +152,7 @@ function noteOf({ section, round, ending }: BracketMatch): string | undefined {
 
 /** Headings of a part's rounds. They stay visible while the part is scrolled. */
 function Headings({ band: { top, height, columns }, model }: { band: Band; model: BracketModel }) {
-  // Ends with its columns, so that it doesn't cover the line to the grand final.
+  // Ends with its columns, so that it doesn't cover the connector to the grand final.
   const width = (columns.at(-1)?.x ?? 0) + sizes.width + sizes.edge;
   return (
     <div className={band} style={{ top, height }}>

@@ -62,7 +62,7 @@ const legend = css`
   }
 `;
 
-/** The bracket of a knockout: a plane of matches on wide screens, a list by round on phones and on request. */
+/** The bracket of a knockout: a plane of matches on wide screens, or a list by round on phones and on request. */
 export function KnockoutBoard({ model }: { model: BracketModel }) {
   const layout = layoutBracket(model.bracket.matches);
   const viewport = useViewport(layout);

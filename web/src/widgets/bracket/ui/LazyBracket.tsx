@@ -7,7 +7,7 @@ const Loaded = onDemand(
   (module) => module.BracketView,
 );
 
-/** The bracket of a tournament or play event. Its code is loaded when it is first shown. */
+/** The bracket of a tournament or play event. Loaded when it is first shown. */
 export const BracketView = ({ eventId }: { eventId: string }) => (
   <LazyPart thing="The bracket" fallback={<BracketOutline />}>
     <Loaded eventId={eventId} />

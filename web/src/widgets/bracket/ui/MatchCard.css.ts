@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
 /*
- * The card's size must match `sizes` (entities/bracket/lib/layout.ts). Everything in it has a fixed width and is in blocks,
- * because laying out a thousand grids would take most of the time until the first paint.
+ * The card's size must match `sizes` (entities/bracket/lib/layout.ts). Everything in it has a fixed width and uses
+ * block layout, because laying out a thousand grids would dominate the time to first paint.
  */
 export const card = css`
   position: absolute;
@@ -50,7 +50,7 @@ export const slotRow = css`
   position: relative;
   display: block;
   border-radius: 7px;
-  /* The card's border takes up the rest. */
+  /* The card's border takes up the remaining pixels. */
   --row: 27px;
   height: var(--row);
   line-height: var(--row);

@@ -15,10 +15,10 @@ export interface MatchCardProps {
   /** Shown in place of a team that isn't known yet. */
   textA: string;
   textB: string;
-  /** Slots of the viewer's own team. */
+  /** Slots of the viewer's team. */
   own: Slot | undefined;
   onOwnPath: boolean;
-  /** Whether it is on the path of the team that was searched for or is hovered. */
+  /** Whether the match is on the path of the team that is searched for or hovered. */
   lit: boolean;
   /** Title of the match, if its column doesn't show it. */
   note: string | undefined;
@@ -27,8 +27,8 @@ export interface MatchCardProps {
 }
 
 /**
- * A match in the bracket. It renders again only if its own data changes, so it gets no data of other matches. The canvas
- * handles its events.
+ * A match in the bracket. It rerenders only if its own data changes, so it doesn't receive data about other matches.
+ * The canvas handles its events.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match, x, y, label, own, onOwnPath, lit, note, focusable } = props;
@@ -43,7 +43,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       tabIndex={focusable ? 0 : -1}
       aria-haspopup="dialog"
     >
-      {/* Names the button without text, which would have to be laid out and clipped in every match. */}
+      {/* Names the button without text, because text would have to be laid out and clipped in every match. */}
       <i role="img" aria-label={label} />
       <SlotRow slot={match.a} team={props.teamA} text={props.textA} decided={match.ending !== null} own={own === 'a'} />
       <SlotRow slot={match.b} team={props.teamB} text={props.textB} decided={match.ending !== null} own={own === 'b'} />

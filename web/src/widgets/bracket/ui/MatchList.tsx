@@ -94,11 +94,11 @@ export interface MatchListProps {
   model: BracketModel;
   matches: readonly BracketMatch[];
   title?: string;
-  /** Whether to say each match's round, because the list has matches of several rounds. */
+  /** Whether to name each match's round, because the list contains several rounds. */
   withRound?: boolean;
 }
 
-/** Matches as rows that lead to their rooms. */
+/** Matches as rows that link to their pages. */
 export function MatchList({ model, matches, title, withRound }: MatchListProps) {
   if (matches.length === 0) return null;
   return (

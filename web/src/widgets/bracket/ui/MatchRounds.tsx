@@ -16,7 +16,7 @@ export interface MatchRoundsProps {
   /** ID of the chosen round. */
   round: string | undefined;
   onRound: (id: string) => void;
-  /** If set, the matches of this team are listed instead of those of a round. */
+  /** If set, lists this team's matches instead of those of a round. */
   found: BracketTeam | null;
 }
 

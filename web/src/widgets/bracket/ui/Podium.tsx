@@ -35,7 +35,7 @@ const Row = styled.ol`
 
 const places = ['Champion', '2nd', '3rd'] as const;
 
-/** The best three places of a finished event. Tied teams share theirs. */
+/** The top three places of a finished event. Tied teams share a place. */
 export function Podium({ model: { bracket, teams } }: { model: BracketModel }) {
   if (!bracket.finished) return null;
   const best = bracket.standings.filter((row) => !row.disqualified && row.placement !== null && row.placement <= 3);

@@ -83,7 +83,7 @@ interface Column {
   short: string;
   name: string;
   value: (row: BracketStanding) => string;
-  /** Whether phones have no space for it. */
+  /** Whether the column is too wide for phones. */
   wide?: boolean;
 }
 

@@ -24,7 +24,7 @@ const columns = css`
   }
 `;
 
-/** Standings by points with the matches by round: groups of a round robin, or a Swiss tournament. */
+/** Standings by points, with matches by round: the groups of a round robin, or a Swiss tournament. */
 export function TableBoard({ model }: { model: BracketModel }) {
   const [round, setRound] = useState<string>();
   const [found, setFound] = useState<BracketTeam | null>(null);

@@ -30,7 +30,7 @@ const form = css`
 
 export interface TeamSearchProps {
   teams: readonly BracketTeam[];
-  /** Called with the team whose path is to be shown, or null. */
+  /** Called with the team whose path to show, or null. */
   onFind: (team: BracketTeam | null) => void;
 }
 

@@ -8,9 +8,9 @@ import { ClaimEntryDocument, ReleaseEntryDocument } from '../api/claimEntry.gene
 
 export interface QueueEntry {
   queue: StaffQueue;
-  /** The user for identity checks, the reported item for reports, and the record for other queues. */
+  /** The user for identity checks, the reported item for reports, and the record itself in other queues. */
   id: string;
-  /** Names the entry in dialogs, such as `Match #12`. */
+  /** Name of the entry in dialogs, such as `Match #12`. */
   name: string;
   claim: QueueClaim | null;
   dueAt: string | null;
@@ -20,11 +20,11 @@ export interface ClaimEntryProps {
   entry: QueueEntry;
   staff: StaffUser;
   onChanged: () => void;
-  /** Whether it is the action of a list's row, which has no key and names its entry. */
+  /** Whether this is the action of a list row. If so, it has no shortcut and its name includes the entry. */
   inRow?: boolean;
 }
 
-/** Takes an entry of a queue, takes it over from its owner, or gives it back. */
+/** Claims a queue entry, takes it over from its owner, or releases it. */
 export function ClaimEntry(props: ClaimEntryProps) {
   const { entry, staff } = props;
   return entry.claim?.owner.id === staff.id ? <Release {...props} /> : <Take {...props} />;

@@ -7,13 +7,16 @@ import { ClaimEntryDocument } from '../api/claimEntry.generated.ts';
 import type { QueueEntry } from './ClaimEntry.tsx';
 
 export interface TakeEntriesProps {
-  /** Entries of the checked rows. Null for rows that aren't in the queue, which are ignored. */
+  /** Entries of the checked rows. Null for rows that aren't in the queue. Those are ignored. */
   entries: readonly (QueueEntry | null)[];
   staff: StaffUser;
   onDone: () => void;
 }
 
-/** Takes the checked entries of a queue that nobody owns. Entries of others are taken over one by one, by their own button. */
+/**
+ * Claims the checked queue entries that have no owner. Entries with an owner have to be taken over one by one, with
+ * their own button.
+ */
 export function TakeEntries({ entries, staff, onDone }: TakeEntriesProps) {
   const byId = new Map(entries.flatMap((entry) => (entry ? [[entry.id, entry] as const] : [])));
   if (byId.size === 0) return null;

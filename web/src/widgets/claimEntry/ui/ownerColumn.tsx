@@ -3,7 +3,7 @@ import type { Column } from '@/shared/ui/data-table';
 import { ClaimEntry, type ClaimEntryProps, type QueueEntry } from './ClaimEntry.tsx';
 
 /**
- * The column with the owners of a queue's entries. Free entries have a button that takes them.
+ * The column with the owners of a queue's entries. Unclaimed entries have a button to claim them.
  * @param entryOf null for rows that aren't in the queue
  */
 export function ownerColumn<Row>(

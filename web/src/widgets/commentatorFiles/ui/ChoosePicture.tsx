@@ -13,13 +13,13 @@ import { FramePicker } from '@/shared/ui/video-choice';
 interface ChoosePictureProps {
   /** Title of the video or trailer. */
   title: string;
-  /** Address of its file. */
+  /** URL of the video file. */
   src: string;
   /** Stores the uploaded picture, or removes it if it is null; rejects if the platform refuses. */
   onSave: (mediaId: string | null) => Promise<unknown>;
 }
 
-/** Chooses a frame of an uploaded video or trailer as its picture. */
+/** Lets the commentator choose a frame of an uploaded video or trailer as its picture. */
 export function ChoosePicture(props: ChoosePictureProps) {
   const [open, setOpen] = useState(false);
   return (

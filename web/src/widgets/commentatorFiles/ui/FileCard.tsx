@@ -43,7 +43,7 @@ const card = css`
   }
 `;
 
-/** Videos or trailers side by side. */
+/** A grid of videos or trailers. */
 export const FileGrid = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>;
 
 interface FileCardProps {
@@ -51,7 +51,7 @@ interface FileCardProps {
   url: string;
   /** Preview frame. Without one, the browser shows the first frame. */
   pictureUrl: string | null;
-  /** What the file belongs to, and when it was added. */
+  /** The league or event that the file belongs to, and when it was added. */
   note: ReactNode;
   children?: ReactNode;
 }

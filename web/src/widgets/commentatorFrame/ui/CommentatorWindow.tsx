@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Toasts } from '@/shared/ui/toasts';
 
-/** A commentator page in a window of its own, without navigation. */
+/** A commentator page in a separate window, without navigation. */
 export function CommentatorWindow({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import type { EventKind, EventState } from '@/shared/api/types.generated';
 import type { KeyValueRow } from '@/shared/ui/text';
 
-/** An event of any kind, as its actions need it. */
+/** An event of any kind, with the data that its actions need. */
 export interface ActionableEvent {
   readonly id: string;
   readonly kind: EventKind;
@@ -12,7 +12,7 @@ export interface ActionableEvent {
   readonly startDate: string;
 }
 
-/** What canceling and hiding mean for a kind of event. */
+/** The effects of canceling and hiding for a kind of event. */
 interface Consequences {
   /** Who still sees the event while it is hidden. */
   readonly hidden: string;
@@ -35,7 +35,7 @@ export const consequences: Readonly<Record<EventKind, Consequences>> = {
 
 export interface EventActionsProps {
   event: ActionableEvent;
-  /** Who and how much money a cancellation concerns. */
+  /** The people and the money affected by a cancellation. */
   stakes: readonly KeyValueRow[];
   onChanged: () => void;
 }

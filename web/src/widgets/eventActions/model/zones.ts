@@ -10,7 +10,7 @@ const shown = [
 interface Zoned {
   city: string;
   before: string;
-  /** Null without a new time. */
+  /** The new time. Null if there is none. */
   after: string | null;
 }
 

@@ -12,12 +12,12 @@ import { Composer } from './Composer.tsx';
 export interface AnnouncementsProps {
   eventId: string;
   staff: StaffUser;
-  /** How many are shown. All of them if not given. */
+  /** Maximum number of announcements to show. All of them if omitted. */
   most?: number;
   onChanged?: () => void;
 }
 
-/** Writes to players and spectators of an event, and lists what was announced and by whom. */
+/** Lets staff write to players and spectators of an event, and lists past announcements with their authors. */
 export function Announcements({ eventId, staff, most, onChanged }: AnnouncementsProps) {
   const query = useQuery(RefereeAnnouncementsDocument, {
     variables: { id: eventId },
@@ -56,7 +56,7 @@ function Line({ announcement: { description, pinned, author, publishedAt } }: { 
       icon={pinned ? <Pin {...smallIcon} /> : <Megaphone {...smallIcon} />}
       wraps
       title={description}
-      // Beside the text, a tag would leave it a narrow column.
+      // A tag next to the text would leave only a narrow column for it.
       note={[...(pinned ? ['Pinned'] : []), author?.username ?? 'Deleted account', formatDateTime(publishedAt)].join(
         ' · ',
       )}

@@ -11,7 +11,7 @@ import { WrittenArea } from '@/shared/ui/written-field';
 import { AnnounceEventDocument } from '../api/eventAnnouncements.generated.ts';
 import { row, stack } from './Announcements.css.ts';
 
-/** Longest text that the platform accepts. */
+/** Maximum length of a text that the platform accepts. */
 const MAX_TEXT = 500;
 const templates: Readonly<Record<string, string>> = {
   'Delay 5 min': 'We start 5 minutes late.',
@@ -19,7 +19,7 @@ const templates: Readonly<Record<string, string>> = {
   'Tech pause': 'Technical pause. We’re working on it.',
 };
 
-/** Writes one announcement, from a template or freely. It can be pinned before all others. */
+/** Writes one announcement, either from a template or freely. It can be pinned above all others. */
 export function Composer(props: { eventId: string; onSent: () => void }) {
   return useReadOnlyWindow() ? null : <Fields {...props} />;
 }

@@ -48,7 +48,7 @@ export const stageOf = (event: CardEvent) => ({
   round: event.round?.roundNumber ?? null,
 });
 
-/** A label that says why a market isn't open for stakes. Null if it is. */
+/** A label that says why a market isn't open for stakes. Null if it is open. */
 export function lockOf(market: CardMarket | null): string | null {
   if (!market || market.phase === 'draft') return 'soon';
   if (market.phase === 'suspended') return 'paused';

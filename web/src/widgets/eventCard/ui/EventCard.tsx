@@ -25,7 +25,7 @@ export interface EventCardProps {
   event: CardEvent;
   /** Label that says why the event is being removed. Null if it isn't. */
   gone?: string | null;
-  /** Whether the card only shows how it looks, without live prices. */
+  /** Whether to show a static card without live prices, as for a preview. */
   still?: boolean;
 }
 

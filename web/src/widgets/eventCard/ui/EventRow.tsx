@@ -69,7 +69,7 @@ const names = css`
     font-weight: var(--weight-regular);
   }
 
-  /* The time and the game are cut off if there is too little room, and never the amount. */
+  /* The time and the game are truncated if there isn't enough room, but never the amount. */
   & > small {
     display: flex;
     gap: var(--space-8);

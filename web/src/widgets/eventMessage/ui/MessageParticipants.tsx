@@ -56,7 +56,7 @@ interface Message {
   body: string;
 }
 
-/** Checks the message and says how many people it is for. */
+/** Validates the message and shows the number of recipients. */
 function Audience({ message, fault }: { message: Message; fault: string | null }) {
   const [preview, { loading, data }] = useMutation(NotifyEventDocument);
   const [error, setError] = useState<string | null>(null);

@@ -36,7 +36,7 @@ export interface PayoutActionsProps {
 
 const notLoaded = 'Couldn’t load the event. Available once it loads.';
 
-/** The buttons that hold an event's payout back or complete it. Renders nothing once it is paid, and for other roles. */
+/** The buttons for blocking or completing an event's payout. Renders nothing once it is paid, and for other roles. */
 export function PayoutActions(props: PayoutActionsProps) {
   const { event } = props.view;
   if (event.state === 'paid' || !may(props.staff.roles, 'decidePayout')) return null;
@@ -48,7 +48,7 @@ export function PayoutActions(props: PayoutActionsProps) {
   );
 }
 
-/** Holds a payout back. */
+/** Blocks a payout. */
 function BlockAction({ view, onChanged, stale, size = 40 }: PayoutActionsProps) {
   const { event, payout } = view;
   return (
@@ -74,7 +74,7 @@ function BlockAction({ view, onChanged, stale, size = 40 }: PayoutActionsProps) 
   );
 }
 
-/** Pays what the plan says. The event’s code has to be typed, because it can’t be undone. */
+/** Pays according to the plan. Because this can't be undone, staff have to type the event's code. */
 function CompleteAction({ view, onChanged, stale, size = 40 }: PayoutActionsProps) {
   const { event, payout } = view;
   const [typed, setTyped] = useState('');

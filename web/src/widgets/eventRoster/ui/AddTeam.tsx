@@ -9,7 +9,7 @@ import { needsReason } from '../model/roster.ts';
 import type { RosterProps } from '../model/types.ts';
 
 interface AddTeamProps extends RosterProps {
-  /** What happens to other people's money. */
+  /** The effects on other people's money. */
   effects: readonly string[];
 }
 

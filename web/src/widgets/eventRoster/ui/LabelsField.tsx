@@ -12,7 +12,7 @@ interface LabelsFieldProps {
   onChange: (text: string | null) => void;
 }
 
-/** The labels of a team, filled with the current ones each time the field appears. */
+/** A field for a team's labels. Filled with the current labels each time it appears. */
 export function LabelsField({ eventId, teamId, text, onChange }: LabelsFieldProps) {
   const query = useQuery(EventTeamLabelsDocument, {
     variables: { id: eventId, teamId },

@@ -5,7 +5,7 @@ import type { RosterProps } from '../model/types.ts';
 
 interface RemoveTeamProps extends RosterProps {
   team: { readonly id: string; readonly name: string };
-  /** What happens to other people's money. */
+  /** The effects on other people's money. */
   effects: readonly string[];
 }
 

@@ -5,17 +5,19 @@ export type PlaybackFault = 'blocked' | 'failed';
 export interface Playback {
   /** Names of the qualities, best first. Empty if the browser chooses. */
   qualities(): string[];
-  /** Chooses a quality by its place in `qualities`, or automatically with -1. */
+  /** Chooses a quality by its index in `qualities`, or automatically with -1. */
   choose(quality: number): void;
-  /** When the current picture was taken, in milliseconds since 1970. Null if the stream doesn't say. */
+  /** When the current picture was captured, in milliseconds since 1970. Null if the stream doesn't say. */
   shownAt(): number | null;
-  /** Seconds of the live edge on the video's timeline. Null while unknown. */
+  /** Position of the live edge on the video's timeline, in seconds. Null while unknown. */
   liveEdge(): number | null;
-  /** Seconds of the oldest picture that can still be shown, on the video's timeline. Null while unknown. */
+  /**
+   * Position of the oldest picture that can still be played, in seconds on the video's timeline. Null while unknown.
+   */
   earliest(): number | null;
-  /** Bitrate of the quality that plays, in kilobits per second. Null if the browser doesn't say. */
+  /** Bitrate of the current quality, in kilobits per second. Null if the browser doesn't report it. */
   bitrate(): number | null;
-  /** Whether the page may measure the sound, which it may not if the browser loads the stream from another site. */
+  /** Whether the page may measure the sound. It may not if the browser loads the stream from another site. */
   readonly measurable: boolean;
   destroy(): void;
 }
@@ -28,11 +30,11 @@ export interface PlaybackEvents {
   onFault(fault: PlaybackFault): void;
 }
 
-/** Plays an HLS stream, with hls.js or natively where the browser can't run it. */
+/** Plays an HLS stream with hls.js or, if the browser can't run it, natively. */
 export async function play(video: HTMLVideoElement, url: string, events: PlaybackEvents): Promise<Playback> {
   const { default: Hls } = await import('hls.js');
   if (!Hls.isSupported()) return playNatively(video, url, events);
-  // The content security policy has no place for workers made from blobs.
+  // The content security policy doesn't allow workers created from blobs.
   const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 3 });
   hls.on(Hls.Events.MANIFEST_PARSED, () => events.onReady());
   hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
@@ -83,7 +85,7 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
   };
 }
 
-/** Video elements of WebKit say when the start of their timeline was recorded, if the stream says it. */
+/** A WebKit video element, which reports when the start of its timeline was recorded, if the stream says so. */
 interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date;
 }

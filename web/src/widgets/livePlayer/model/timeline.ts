@@ -1,13 +1,13 @@
-/** What was true on stage from a point in time, in milliseconds since 1970. */
+/** A value that applied on stage from a point in time on, in milliseconds since 1970. */
 export interface Moment<T> {
   at: number;
   value: T;
 }
 
-/** Longer than anyone can scrub back. */
+/** How long moments are kept, in ms. Longer than anyone can scrub back. */
 const keptMs = 10 * 60_000;
 
-/** The history with a new moment. An unchanged value isn't a new moment. */
+/** Adds a moment to the history, unless the value is unchanged. */
 export function remembered<T>(history: readonly Moment<T>[], moment: Moment<T>): readonly Moment<T>[] {
   const last = history.at(-1);
   if (last && JSON.stringify(last.value) === JSON.stringify(moment.value)) return history;
@@ -15,8 +15,8 @@ export function remembered<T>(history: readonly Moment<T>[], moment: Moment<T>):
 }
 
 /**
- * What the viewer of a delayed picture may see: the latest value that isn't newer than the picture. Null while the
- * picture is older than everything known, so that nobody sees a price before the play that moved it.
+ * The value to show to a viewer of a delayed picture: the latest one that isn't newer than the picture. Null while the
+ * picture is older than all known values, so that nobody sees a price before the play that moved it.
  */
 export const valueAt = <T>(history: readonly Moment<T>[], at: number): T | null =>
   history.findLast((moment) => moment.at <= at)?.value ?? null;

@@ -13,7 +13,10 @@ import {
 
 export type CheersNow = Cheers_NowFragment;
 
-/** Cheers on a channel, and sending them. They are read once, until the first live update. Null before. */
+/**
+ * The cheers on a channel, and a function to send them. They are queried once, until the first live update. Null before
+ * that.
+ */
 export function useCheers(tvId: string) {
   const [cheers, setCheers] = useState<CheersNow | null>(null);
   const query = useQuery(CheersNowDocument, { variables: { id: tvId }, fetchPolicy: 'network-only' });

@@ -7,8 +7,9 @@ interface Graph {
 }
 
 /**
- * Sends the video's sound through an analyser. An element can be connected only once, and its sound then goes through the
- * context, so it is connected only while the context runs. Null without Web Audio, or before the page may make sounds.
+ * Routes the video's sound through an analyser. An element can be connected only once, and its sound then goes through
+ * the audio context, so it is connected only while the context runs. Null without Web Audio, or before the page may
+ * play sound.
  */
 async function connect(video: HTMLVideoElement): Promise<Graph | null> {
   if (typeof AudioContext === 'undefined') return null;

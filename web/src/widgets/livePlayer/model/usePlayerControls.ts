@@ -5,19 +5,19 @@ export interface PlayerParts {
   frame: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
   stream: Stream;
-  /** Whether the player covers the window in place of the whole screen. */
+  /** Whether the player covers the window instead of using the full screen. */
   cover: { covering: boolean; uncover: () => void };
   onTheater?: () => void;
 }
 
 const stepSeconds = 5;
 
-/** On iPhones, only the video itself can take the whole screen. */
+/** On iPhones, only the video element itself can use the full screen. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** What the player's buttons and keys do, and the video's state. */
+/** The actions of the player's buttons and keys, and the video's state. */
 export function usePlayerControls({ frame, video, stream, cover, onTheater }: PlayerParts) {
   const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false, captioned: false });
   useEffect(() => {

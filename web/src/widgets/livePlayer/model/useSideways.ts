@@ -3,9 +3,9 @@ import { useMedia } from '@/shared/lib/media';
 import { queries } from '@/shared/styles';
 
 /**
- * Shows the player on the whole screen while a phone is held sideways. Browsers that don't let a page do that by itself
- * get a player that covers the window instead.
- * @param on false for players that stay where they are
+ * Shows the player in full screen while a phone is held sideways. In browsers that don't let a page do that on its own,
+ * the player covers the window instead.
+ * @param on false for players that don't do this
  */
 export function useSideways(frame: RefObject<HTMLElement | null>, on: boolean) {
   const sideways = useMedia(queries.sideways) && on;

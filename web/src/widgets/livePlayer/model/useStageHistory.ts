@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/shared/lib/clock';
 import { type Moment, remembered } from './timeline.ts';
 
-/** One team on stage. */
+/** A team with its score and price, as shown with the stream. */
 export interface StageSide {
   /** ID of its team in the event. */
   id: string;
@@ -14,13 +14,13 @@ export interface StageSide {
   price: number | null;
 }
 
-/** Score and prices of the sides at one time. */
+/** Score and prices of the sides at one point in time. */
 export interface Stage {
   sides: StageSide[];
   round: number | null;
 }
 
-/** Score and prices since the page was opened, for showing them together with the delayed picture. */
+/** History of score and prices since the page was opened, for showing them in sync with the delayed picture. */
 export function useStageHistory(stage: Stage): readonly Moment<Stage>[] {
   const [history, setHistory] = useState<readonly Moment<Stage>[]>([]);
   const latest = JSON.stringify(stage);

@@ -13,8 +13,8 @@ const retryMs = 2000;
 const offlineMs = 10_000;
 
 /**
- * Plays a channel in a video element. An error is retried three times, each with a new address, because addresses
- * expire. A channel without a stream is asked again every ten seconds.
+ * Plays a channel in a video element. An error is retried three times, each time with a new URL, because URLs expire. A
+ * channel without a stream is polled every ten seconds.
  * @param channel Twitch login. Null while nothing is on
  */
 export function useStream(channel: string | null, video: RefObject<HTMLVideoElement | null>) {
@@ -57,7 +57,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
         onReady: () => {
           setQualities(playback.current?.qualities() ?? []);
           setState('playing');
-          // Starts as soon as there is a picture. The attribute alone waits until playback can't stall.
+          // Starts as soon as there is a picture. The `autoplay` attribute alone waits until playback can't stall.
           video.current?.play().catch(() => undefined);
         },
         onFault: (fault) => (fault === 'blocked' ? setState('blocked') : fail()),
@@ -79,8 +79,8 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
     playback,
     qualities,
     /**
-     * When the picture on screen was taken, in milliseconds since 1970, and how long ago that was. `tick` is the time of
-     * the last clock tick; both are measured at one instant, because a tick can be a second old.
+     * When the picture on screen was captured, in milliseconds since 1970, and how long ago that was. `tick` is the
+     * time of the last clock tick. Both are measured at the same moment, because a tick can be a second old.
      */
     onScreen: (tick: number) => {
       const now = Math.max(tick, serverNow());

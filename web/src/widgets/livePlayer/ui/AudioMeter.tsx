@@ -39,7 +39,7 @@ interface AudioMeterProps {
   video: RefObject<HTMLVideoElement | null>;
   /** Whether the user has turned the sound on and it can be measured. */
   on: boolean;
-  /** Shown while it isn't measured. */
+  /** Text shown while the sound isn't measured. */
   off: string;
 }
 

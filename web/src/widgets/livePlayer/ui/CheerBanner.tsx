@@ -7,7 +7,10 @@ import { banner } from './player.css.ts';
 
 const shownMs = 2000;
 
-/** The newest cheer, over the picture for two seconds. Not shown with reduced motion, because it comes and goes. */
+/**
+ * Shows the newest cheer over the picture for two seconds. Hidden with reduced motion, because it appears and
+ * disappears.
+ */
 export function CheerBanner({ cheers, sides }: { cheers: CheersNow | null; sides: readonly StageSide[] }) {
   const still = useReducedMotion();
   const newest = cheers?.latest[0] ?? null;

@@ -5,7 +5,7 @@ import type { CheersNow } from '../model/useCheers.ts';
 import type { StageSide } from '../model/useStageHistory.ts';
 import { board, feed } from './feed.css.ts';
 
-/** The latest cheers, and the viewers who cheer the most. Null before the first update. */
+/** The latest cheers, and the viewers who cheer most. Null before the first update. */
 export function CheersFeed({ sides, cheers }: { sides: readonly StageSide[]; cheers: CheersNow | null }) {
   const nameOf = (id: string) => sides.find((side) => side.id === id)?.name ?? 'a team';
   return (

@@ -21,7 +21,7 @@ import { bar, edge, gap } from './player.css.ts';
 export interface ControlsProps {
   controls: PlayerControls;
   stream: Stream;
-  /** Time since the picture on screen was taken, in milliseconds. */
+  /** Time since the picture on screen was captured, in milliseconds. */
   delayMs: number;
   overlay: boolean;
   onOverlay: () => void;
@@ -80,7 +80,7 @@ export function Controls({ controls, stream, delayMs, overlay, onOverlay, theate
   );
 }
 
-/** Renders nothing if there is no choice. */
+/** Menu for the video quality. Renders nothing if there is no choice. */
 function Quality({ stream }: { stream: Stream }) {
   const { qualities } = stream;
   if (qualities.length < 2) return null;

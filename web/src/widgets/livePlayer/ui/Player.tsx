@@ -31,13 +31,13 @@ export interface PlayerProps {
   cheers: CheersNow | null;
   /** Whether the player fills the width of the page. Omit it to hide the button. */
   theater?: { on: boolean; toggle: () => void };
-  /** Whether the player takes the whole screen while a phone is held sideways. */
+  /** Whether the player uses the full screen while a phone is held sideways. */
   sideways?: boolean;
   /** Whether to show the stream's loudness and quality below the player. */
   meter?: boolean;
 }
 
-/** The stream with its scoreboard. Score and prices are those of the moment that is on screen. */
+/** The stream with its scoreboard. Score and prices match the picture on screen. */
 export function Player({
   channel,
   title,

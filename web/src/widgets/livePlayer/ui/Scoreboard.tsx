@@ -4,7 +4,7 @@ import { formatPrice } from '@/shared/lib/odds';
 import type { Stage } from '../model/useStageHistory.ts';
 import { prices, scoreboard } from './player.css.ts';
 
-/** Score and prices at the moment that is on screen. */
+/** Score and prices that match the picture on screen. */
 export function Scoreboard({ stage: { sides, round } }: { stage: Stage }) {
   const [a, b] = sides;
   if (!a || !b) return null;

@@ -8,10 +8,10 @@ export interface SeekBarProps {
   playback: RefObject<Playback | null>;
 }
 
-/** Shorter recordings aren't worth going back in. */
+/** Minimum length in seconds of a recording for which seeking is offered. */
 const leastSeconds = 5;
 
-/** Goes back to earlier pictures, as far as the stream keeps them. Renders nothing while it keeps hardly any. */
+/** Lets viewers seek back as far as the stream keeps its recording. Renders nothing if it keeps hardly any. */
 export function SeekBar({ video, playback }: SeekBarProps) {
   const [shown, setShown] = useState({ from: 0, at: 0, to: 0 });
   useEffect(() => {

@@ -11,7 +11,7 @@ const words: Partial<Record<StreamState, string>> = {
   offline: 'The stream is down. It starts here as soon as it is back.',
 };
 
-/** Says why there is no picture, and where else it may be. Renders nothing while the stream plays. */
+/** Explains why there is no picture, and where else to watch. Renders nothing while the stream plays. */
 export function StreamFault({ stream, channel }: { stream: Stream; channel: string }) {
   const told = words[stream.state];
   if (!told) return null;

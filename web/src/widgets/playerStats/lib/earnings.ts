@@ -1,6 +1,6 @@
 /** A user's net winnings on one day, in cents. */
 export interface EarningsDay {
-  /** `YYYY-MM-DD`, UTC. */
+  /** UTC date, formatted as `YYYY-MM-DD`. */
   readonly date: string;
   readonly amount: number;
 }

@@ -1,7 +1,7 @@
 import { type MatchView, opponentOf, ownSeat, scoreline, sideReport } from '@/entities/match';
 import type { StampState } from '@/shared/ui/chip';
 
-/** A completed match as seen by one of its players. */
+/** A completed match from the perspective of one of its players. */
 export interface PastMatch {
   /** The opposing captain. Null if nobody joined. */
   opponent: string | null;

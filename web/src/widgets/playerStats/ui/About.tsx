@@ -41,7 +41,7 @@ const game = css`
 type Told = NonNullable<PersonAboutQuery['about']>;
 type Code = NonNullable<PersonAboutQuery['affiliate']>;
 
-/** The profile facts as rows, without those that are private or unknown. */
+/** The profile facts as rows. Omits facts that are private or unknown. */
 function factsOf({ memberSince, twitchUsername, reliability }: Told) {
   const { completedPercent = null, disputeLossPercent = null, averageReportMinutes = null } = reliability ?? {};
   return [

@@ -123,7 +123,7 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
   );
 }
 
-/** Placeholder for the sum, the chart with its weeks, and the amounts by mode. */
+/** Placeholder for the total, the chart with its weeks, and the amounts by mode. */
 const EarningsComing = () => (
   <div className={coming}>
     <Skeleton width={160} height={16} />
@@ -175,7 +175,7 @@ function Line({
   );
 }
 
-/** Says what the amount of a mode comes from: `3 matches · 1 event`. */
+/** Describes the source of a mode's amount: `3 matches · 1 event`. */
 const playedWords = ({ matches, events }: Pick<Told['modes'][number], 'matches' | 'events'>): string =>
   [matches > 0 && plural(matches, 'match', 'matches'), events > 0 && plural(events, 'event')]
     .filter(Boolean)

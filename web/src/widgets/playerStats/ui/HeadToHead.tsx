@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import type { HeadToHead_ViewFragment } from '../api/figures.generated.ts';
 import { figureWords } from './MoneyFigure.tsx';
 
-/* Narrower than a duel header: each name has its own line and is truncated rather than wrapped. */
+/* Narrower than a duel header: each name has a separate line and is truncated instead of wrapped. */
 const versus = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -167,7 +167,7 @@ function Duel({ side, name, imageUrl }: Duellist & { side: 'a' | 'b' }) {
   );
 }
 
-/** The two sides, with rows that compare them. */
+/** Placeholder for the two sides and the rows that compare them. */
 export function HeadToHeadSkeleton() {
   return (
     <>

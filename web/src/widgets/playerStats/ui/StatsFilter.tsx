@@ -3,7 +3,7 @@ import { Select } from '@/shared/ui/select';
 import { PersonGamesDocument, PersonModesDocument } from '../api/filters.generated.ts';
 
 export interface StatsFilterProps {
-  /** Null while unknown. */
+  /** The user whose games and modes are offered. Null while unknown. */
   userId: string | null;
   gameId: string | null;
   modeId: string | null;

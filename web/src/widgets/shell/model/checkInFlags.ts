@@ -5,7 +5,7 @@ export interface CheckInFlags {
   outdated: boolean;
   /** Whether the platform requires a newer desktop app. */
   appOutdated: boolean;
-  /** Whether the user may play for money where they are. */
+  /** Whether the user may play for money at their location. */
   regionAllowed: boolean;
 }
 

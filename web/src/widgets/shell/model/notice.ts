@@ -9,14 +9,14 @@ export interface Standing {
   maintenance: string | null;
   userStatus: UserStatus | null;
   kycNeeded: boolean;
-  /** Whether the user may play for money where they are. */
+  /** Whether the user may play for money at their location. */
   regionAllowed: boolean;
   /** The user's ban. Null if they aren't banned. */
   ban: { scope: 'none' | 'chat' | 'all'; until: string | null } | null;
   outdated: boolean;
   /** Whether a newer version of the client is installed and waiting. */
   updateReady: boolean;
-  /** Whether this device's clock is so wrong that times on it mislead. */
+  /** Whether this device's clock is so far off that times on it are misleading. */
   clockWrong: boolean;
   /** The current announcement. Null if there is none or the user dismissed it. */
   announcement: { title: string } | null;

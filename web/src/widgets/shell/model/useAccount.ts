@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@/shared/lib/store';
 import type { ShellAccountQuery, ShellStatusQuery } from '../api/shell.generated.ts';
 
-/** What the shell knows about the signed-in user. Empty until loaded. */
+/** Account data that the shell shows for the signed-in user. Empty until loaded. */
 export interface Account {
   wallet: ShellAccountQuery['wallet'] | null;
   activeMatches: NonNullable<ShellAccountQuery['activeMatches']>;

@@ -49,11 +49,11 @@ export function useAccountFeed(): Account {
       immediate: true,
       callback: ({ result }) => {
         const version = result?.wallet?.version;
-        // The wallet may be evicted. The next balance is still compared with the last one on screen.
+        // The wallet may have been evicted. The next balance is still compared with the last one on screen.
         if (version === undefined) return;
         const isNewer = shown !== undefined && version > shown;
         shown = version;
-        // The cache can't be changed while it tells what has changed.
+        // The cache can't be changed while it is reporting changes.
         if (isNewer) queueMicrotask(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' }));
       },
     });

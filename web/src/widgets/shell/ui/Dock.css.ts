@@ -13,7 +13,7 @@ export const dock = css`
     gap: var(--space-8);
   }
 
-  /* A strip across the window, like the tabs below it, so that it never lies on part of a page's button or row. */
+  /* A strip across the window, like the tabs below it, so that it never covers part of a page's button or row. */
   &&[data-place='tabs'] {
     margin: 0 calc(-1 * var(--space-12));
     border-top: 1px solid var(--rule);

@@ -67,7 +67,7 @@ export function DockBody({ matches, ownId, place }: DockProps) {
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;
-  // An invitation isn't an active match yet, so the line says what the match waits for.
+  // An invitation isn't an active match yet, so the line says what the match is waiting for.
   const only = matches.length === 1 ? matches[0] : undefined;
   return (
     <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Live activity">

@@ -16,7 +16,7 @@ const mostPinned = 5;
 
 type LiveEvent = RailLiveQuery['liveStakeEvents']['items'][number];
 
-/** Under the rail's navigation: live markets, and the conversations that the user has pinned. */
+/** Lists below the rail's navigation: live markets, and the user's pinned conversations. */
 export function RailLists() {
   const session = useSession();
   return (

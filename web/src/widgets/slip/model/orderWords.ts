@@ -19,11 +19,11 @@ const states: Record<Order_ViewFragment['state'], string> = {
   rejected: 'Ended',
 };
 
-/** Name of an order: `Stake at 58¢`. */
+/** Title of an order: `Stake at 58¢`. */
 export const orderTitle = ({ kind, price }: Pick<Order_ViewFragment, 'kind' | 'price'>): string =>
   `${kinds[kind]} at ${formatPrice(price)}`;
 
-/** State of an order, with the reason once it has ended: `Ended: The market closed before it was matched.` */
+/** State of an order. Once it has ended, includes the reason: `Ended: The market closed before it was matched.` */
 export function orderState(order: Pick<Order_ViewFragment, 'state' | 'reason' | 'cause' | 'price'>): string {
   const why = endWords(order);
   return why === null ? states[order.state] : `${states[order.state]}: ${why}`;
@@ -32,8 +32,8 @@ export function orderState(order: Pick<Order_ViewFragment, 'state' | 'reason' | 
 type Matched = Pick<Order_ViewFragment, 'kind' | 'matchedAmount' | 'payoutAmount'>;
 
 /**
- * The matched part of an order: what its contracts pay if they win, and the money paid for them or, for a sale, received.
- * Both in cents.
+ * The matched part of an order in cents: the payout of its contracts if they win, and the amount paid for them (for a
+ * sale, the amount received).
  */
 export function matchedPart({ kind, matchedAmount, payoutAmount }: Matched): { payout: number; cents: number } {
   const sale = kind === 'ask' || kind === 'sell';

@@ -9,8 +9,8 @@ import { MySlipsDocument } from '../api/slipWidget.generated.ts';
 const pollMs = 8_000;
 
 /**
- * The user's slips that have the given status, newest first. Open slips are polled while they are on screen, settled ones
- * are requested again when money moves, because support can refund them.
+ * The user's slips with the given status, newest first. Open slips are polled while they are on screen. Settled ones
+ * are refetched when money moves, because support can refund them.
  */
 export function useSlips(status: Slip_ViewFragment['state']) {
   const signedIn = useSession()?.scope === 'full';

@@ -17,7 +17,7 @@ const box = css`
 
   ${media.touch} {
     grid-template-columns: 44px minmax(0, 1fr) 44px;
-    /* Inside the border, its buttons are 44 px high. */
+    /* Includes the border, so that its buttons are 44 px high. */
     height: 46px;
   }
 

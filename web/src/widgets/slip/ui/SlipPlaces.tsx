@@ -67,7 +67,7 @@ export function SlipDock() {
   );
 }
 
-/** The slip in a part of a page that has its own heading. */
+/** The slip within a part of a page that has its own heading. */
 export function SlipInside() {
   return (
     <aside className={inside} aria-label="Slip">

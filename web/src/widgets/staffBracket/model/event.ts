@@ -1,6 +1,6 @@
 import type { EventKind, EventState } from '@/shared/api/types.generated';
 
-/** A tournament or play event, with what the results of its bracket show. */
+/** A tournament or play event, with the data that its bracket results need. */
 export interface BracketEvent {
   readonly id: string;
   readonly kind: EventKind;

@@ -1,9 +1,9 @@
 import type { BracketScoreInput } from '@/shared/api/types.generated';
 
-/** As many games as a match can have. */
+/** Maximum number of games in a match. */
 const MOST_GAMES = 15;
 
-/** Scores of the games as staff type them: `13–5, 9–13`. Null if one isn't a score or there are too many. */
+/** Parses the scores of the games as typed by staff: `13–5, 9–13`. Null if one isn't a score or there are too many. */
 export function parseGames(text: string): BracketScoreInput[] | null {
   const games = text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
   const scores = games.flatMap((game) => {

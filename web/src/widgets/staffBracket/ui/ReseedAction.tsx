@@ -26,7 +26,7 @@ export interface ReseedActionProps {
   onChanged: () => void;
 }
 
-/** Puts the teams of a drawn bracket into another order, until the first match starts. */
+/** Changes the seed order of a drawn bracket. Possible until the first match starts. */
 export function ReseedAction({ event, matches, teams, onChanged }: ReseedActionProps) {
   const [chosen, setOrder] = useState<readonly Seeded[] | null>(null);
   const order = chosen ?? teams;
@@ -90,7 +90,7 @@ interface SeedRowProps {
   onMove: (to: number) => void;
 }
 
-/** A team with its seed, which is typed or moved by one with the buttons. */
+/** A team with its seed, which can be typed or moved by one with buttons. */
 function SeedRow({ team, at, last, onMove }: SeedRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
@@ -98,7 +98,7 @@ function SeedRow({ team, at, last, onMove }: SeedRowProps) {
     if (typed !== null && Number.isInteger(seed) && seed > 0) onMove(seed - 1);
     setTyped(null);
   };
-  // The row moves in the document, so the browser takes the focus away from its button.
+  // Restores focus, because the browser removes it from the button when its row moves in the document.
   const step = (button: HTMLElement, to: number) => {
     flushSync(() => onMove(to));
     button.focus();

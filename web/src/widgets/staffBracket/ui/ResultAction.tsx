@@ -25,7 +25,7 @@ export interface ResultActionProps {
   onChanged: () => void;
 }
 
-/** Sets or corrects the result of a bracket match, after showing what else it changes. */
+/** Sets or corrects the result of a bracket match, after showing the other effects. */
 export function ResultAction({ event, match, teams, names, onChanged }: ResultActionProps) {
   const [winner, setWinner] = useState('');
   const [games, setGames] = useState('');

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The matches, in a table that scrolls sideways on narrow screens. */
+/** The matches, in a table that scrolls horizontally on narrow screens. */
 export const results = css`
   padding: var(--space-12) var(--space-16) var(--space-16);
   overflow-x: auto;
@@ -19,7 +19,7 @@ export const results = css`
   }
 `;
 
-/** Teams in the order of their seeds, each with a number and two buttons. */
+/** Teams in seed order, each with a number and two buttons. */
 export const seedList = css`
   max-height: 40vh;
   margin: 0;

@@ -20,18 +20,18 @@ export const kindLabels: Record<ElementKind, string> = {
   elements: 'Other',
 };
 
-/** What staff type about an element set. */
+/** The form fields for an element set, as typed by staff. */
 export interface ElementSetDraft {
   name: string;
   rule: ElementRule;
   kind: ElementKind;
-  /** An element per line. */
+  /** Elements, one per line. */
   elements: string;
 }
 
 export const emptySet: ElementSetDraft = { name: '', rule: 'pick', kind: 'maps', elements: '' };
 
-/** The draft that changes an existing set. */
+/** A draft that contains the values of an existing set. */
 export const setDraftOf = ({ name, rule, kind, elements }: StaffElementSet_RowFragment): ElementSetDraft => ({
   name,
   rule,
@@ -39,7 +39,7 @@ export const setDraftOf = ({ name, rule, kind, elements }: StaffElementSet_RowFr
   elements: elements.map((element) => element.name).join('\n'),
 });
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export const cleanSet = ({ name, elements, ...rest }: ElementSetDraft) => ({
   ...rest,
   name: name.trim(),
@@ -48,13 +48,13 @@ export const cleanSet = ({ name, elements, ...rest }: ElementSetDraft) => ({
 
 type Row = Pick<StaffElementSet_RowFragment, 'rule' | 'kind' | 'offered' | 'elements'>;
 
-/** A set in a line: `Banned by captains · Maps · 4 elements`. */
+/** Describes a set in one line: `Banned by captains · Maps · 4 elements`. */
 export const setWords = ({ rule, kind, offered, elements }: Row): string =>
   [ruleNames[rule], kindLabels[kind], plural(elements.length, 'element'), ...(offered ? [] : ['Withdrawn'])].join(
     ' · ',
   );
 
-/** Names in a text, one per line. Repeated names are kept, so that they can be named as a fault. */
+/** Names in a text, one per line. Keeps duplicates, so that they can be reported as an error. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -62,7 +62,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Why the draft can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function setFault(draft: ElementSetDraft): string | null {
   const { name, elements } = cleanSet(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';

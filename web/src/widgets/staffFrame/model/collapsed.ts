@@ -5,17 +5,20 @@ import { queries } from '@/shared/styles';
 
 const key = 'duelbook.staff-navigation';
 
-/** `collapsed` or `expanded` as chosen in this browser. Null without a choice. */
+/** The choice stored in this browser: `collapsed` or `expanded`. Null if there is none. */
 const chosen = createStore(readStored(key));
 
-/** Whether the navigation shows only icons: as chosen, or without a choice in windows up to 1279 px. */
+/**
+ * Whether the navigation shows only icons. Follows the user's choice; without one, it does so in windows up to 1279 px
+ * wide.
+ */
 export function useCollapsed(): boolean {
   const compact = useMedia(queries.compact);
   const choice = useStore(chosen);
   return choice === null ? compact : choice === 'collapsed';
 }
 
-/** Collapses or expands the navigation, for every page and later visits. */
+/** Collapses or expands the navigation on every page, and stores the choice for later visits. */
 export function setCollapsed(collapsed: boolean): void {
   const choice = collapsed ? 'collapsed' : 'expanded';
   chosen.set(choice);

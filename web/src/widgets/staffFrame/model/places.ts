@@ -36,7 +36,7 @@ export interface StaffPlace {
   readonly label: string;
   readonly path: string;
   readonly Icon: LucideIcon;
-  /** The staff action that a role must allow for the link to be shown. */
+  /** The staff action that a role needs in order to see the link. */
   readonly needs: StaffAction;
   /** The queue that the page lists, if any. */
   readonly queue?: StaffQueue;
@@ -163,6 +163,6 @@ export const places: readonly StaffPlace[] = [
   { label: 'Switches', path: staffRoutes.adminSwitches(), Icon: ToggleLeft, needs: 'changeSwitches', group: 'Product' },
 ];
 
-/** Whether a path is the link's page or a page below it. */
+/** Whether a path belongs to the link's page or a page below it. */
 export const isIn = (place: StaffPlace, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);

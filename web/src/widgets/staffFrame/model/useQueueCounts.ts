@@ -6,7 +6,7 @@ const pollInterval = 30_000;
 
 export type QueueCount = QueueCountsQuery['adminQueueCounts'][number];
 
-/** Size of each queue that the viewer's roles may see. Empty until known. Counted again every 30 s while visible. */
+/** Sizes of the queues that the viewer's roles may see. Empty until known. Refreshed every 30 seconds while visible. */
 export function useQueueCounts(): ReadonlyMap<StaffQueue, QueueCount> {
   const { data } = useQuery(QueueCountsDocument, {
     fetchPolicy: 'cache-and-network',

@@ -9,7 +9,7 @@ const environments: Record<Environment, { label: string; tone: Tone }> = {
   sandbox: { label: 'Sandbox', tone: 'neutral' },
 };
 
-/** Says which installation staff are working on, so that nobody takes production for a test. */
+/** Shows which installation staff are working on, so that nobody mistakes production for a test environment. */
 export function EnvironmentChip() {
   const environment = useEnvironment();
   if (environment === null) return null;

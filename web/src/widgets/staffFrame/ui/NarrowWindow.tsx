@@ -12,8 +12,9 @@ const isOn = (pathname: string, ...patterns: readonly string[]) =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 
 /**
- * Keeps narrow windows from showing half of what a decision needs: up to 1279 px pages are read-only except for freezing
- * accounts, and up to 767 px only accounts can be looked up. The referee console has a layout for tablets.
+ * Prevents decisions in windows that are too narrow to show everything they depend on. Up to 1279 px, pages are
+ * read-only except for freezing accounts; up to 767 px, only accounts can be looked up. The referee console has a
+ * layout for tablets.
  */
 export function NarrowWindow({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

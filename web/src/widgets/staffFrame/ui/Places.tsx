@@ -8,7 +8,7 @@ import { useQueueCounts } from '../model/useQueueCounts.ts';
 import { QueueBadge } from './QueueBadge.tsx';
 import { links } from './StaffFrame.css.ts';
 
-/** Links to the pages that the roles may open, with the sizes of the queues. */
+/** Links to the pages that the roles may open, with the sizes of their queues. */
 export function Places({ roles }: { roles: readonly string[] }) {
   const { pathname } = useLocation();
   const counts = useQueueCounts();

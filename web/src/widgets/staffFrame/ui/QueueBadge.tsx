@@ -4,7 +4,10 @@ import type { QueueCount } from '../model/useQueueCounts.ts';
 
 const MOST = 99;
 
-/** How many entries of a queue wait, amber if any are late. The link's name says both. Empty if none wait. */
+/**
+ * The number of entries in a queue. Amber if any are late. The link's name includes both numbers. Renders nothing if
+ * the queue is empty.
+ */
 export function QueueBadge({ count: { waiting, late } }: { count: Pick<QueueCount, 'waiting' | 'late'> }) {
   if (waiting === 0) return null;
   const words = [`${formatCount(waiting)} waiting`, late > 0 && `${formatCount(late)} late`].filter(Boolean).join(', ');

@@ -99,7 +99,7 @@ export const links = css`
   }
 
   a {
-    /* Keeps the hidden words of a badge within the navigation, which scrolls. */
+    /* Keeps the visually hidden text of a badge inside the navigation, which scrolls. */
     position: relative;
     display: flex;
     align-items: center;
@@ -163,7 +163,7 @@ export const links = css`
       ${hidden}
     }
 
-    /* The number of waiting entries, over the corner of the icon. */
+    /* The number of waiting entries, shown over the corner of the icon. */
     [data-collapsed] & a > b {
       position: absolute;
       top: 0;
@@ -172,7 +172,7 @@ export const links = css`
     }
   }
 
-  /* Only accounts can be looked up. */
+  /* On phones, only accounts can be looked up. */
   ${media.phone} {
     flex: 1;
     display: flex;

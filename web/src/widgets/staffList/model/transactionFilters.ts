@@ -2,7 +2,7 @@ import type { TransactionType } from '@/shared/api/types.generated';
 import type { ListFilter } from '../ui/Filters.tsx';
 import { timesOf } from './days.ts';
 
-/** Groups of transaction types, by their value in the address. */
+/** Groups of transaction types, by their value in the URL. */
 const groups: Readonly<Record<string, { label: string; types: readonly TransactionType[] }>> = {
   deposits: { label: 'Deposits', types: ['deposit', 'deposit_fee', 'chargeback'] },
   withdrawals: { label: 'Withdrawals', types: ['withdrawal', 'withdrawal_fee', 'tax_withheld'] },
@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, { label: string; types: readonly Transacti
   credits: { label: 'Credits and corrections', types: ['donation', 'referral', 'partner_payout', 'adjustment'] },
 };
 
-/** Limits of the absolute amount, in cents. */
+/** Ranges of the absolute amount in cents, by their value in the URL. */
 const amounts: Readonly<Record<string, { label: string; minAmount?: number; maxAmount?: number }>> = {
   small: { label: 'Under $10.00', maxAmount: 999 },
   '10': { label: '$10.00 or more', minAmount: 1_000 },
@@ -44,12 +44,12 @@ export const transactionFilters: readonly ListFilter[] = [
 ];
 export const transactionFilterNames = [...transactionFilters.map(({ name }) => name), 'from', 'to'];
 
-/** The entry of a choice, if the address names one that exists. */
+/** The entry for a value in the URL. Undefined for unknown values. */
 const chosen = <T>(choices: Readonly<Record<string, T>>, value: string | undefined): T | undefined =>
   value !== undefined && Object.hasOwn(choices, value) ? choices[value] : undefined;
 
 /**
- * The filters as variables. Unknown values in the address are left out.
+ * Converts the filters to query variables. Ignores unknown values in the URL.
  * @param now the platform's time, in ms since 1970
  */
 export function transactionVariables(filters: Readonly<Record<string, string>>, now: number) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The rows of a list, and while another order of them loads, the rows as they were: the table stays, and the focus in it.
- * @param rows undefined while they load
- * @param filters rows of other filters aren't kept
+ * The rows of a list. While another sort order loads, returns the previous rows, so that the table keeps its content
+ * and focus.
+ * @param rows undefined while loading
+ * @param filters rows for other filters aren't kept
  */
 export function useRowsWhileSorting<Row>(
   rows: readonly Row[] | undefined,

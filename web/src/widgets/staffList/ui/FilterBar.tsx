@@ -5,7 +5,7 @@ import { Filters, type ListFilter } from './Filters.tsx';
 import { bar } from './StaffList.css.ts';
 
 export interface FilterBarProps {
-  /** Names what is filtered: `users` in "Filter users". */
+  /** Noun for the filtered records: `users` in "Filter users". */
   things: string;
   view: ListView;
   filters: readonly ListFilter[];
@@ -13,7 +13,7 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The filters of a list in a row. `/` goes to the first text filter. */
+/** The filters of a list in a row. `/` focuses the first text filter. */
 export function FilterBar({ things, view, filters, children }: FilterBarProps) {
   const text = useRef<HTMLInputElement>(null);
   useHotkeys({ '/': () => text.current?.focus() });

@@ -11,21 +11,21 @@ import { SavedViews } from './SavedViews.tsx';
 export interface ListFilter {
   name: string;
   label: string;
-  /** Choices besides the one without a value. Without them the filter is a text field. */
+  /** Options other than the empty one. If omitted, the filter is a text field. */
   options?: readonly { value: string; label: string }[];
-  /** Label of the choice without a value. "All" if not given. */
+  /** Label of the empty option. Defaults to "All". */
   none?: string;
-  /** Names of the parameters with a first and a last day, for a filter by date whose choices are periods. */
+  /** URL parameters for the first and last day. Only for a date filter whose options are periods. */
   days?: { from: string; to: string };
 }
 
 const ALL = '';
-/** How long after the last key a text filter applies, in ms. */
+/** Delay in ms after the last key press before a text filter is applied. */
 const TYPING_MS = 300;
 
 /**
  * The filters of a list, its saved views, and a button that clears the filters.
- * @param text gets the first text filter
+ * @param text ref for the first text filter
  */
 export function Filters({
   view,
@@ -77,18 +77,19 @@ function TextFilter({
 }: {
   view: ListView;
   filter: ListFilter;
-  /** Given to the field that `/` goes to. */
+  /** Ref for the field that `/` focuses. */
   field: RefObject<HTMLInputElement | null> | undefined;
 }) {
   const applied = view.filters[filter.name] ?? '';
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
-  /** What this field has asked the address for. Null once it is there. */
+  /** The value that this field has requested but that isn't in the URL yet. Null if there is none. */
   const [asked, setAsked] = useState<string | null>(null);
   if (known !== applied) {
     setKnown(applied);
     setAsked(null);
-    // The address changed without typing, for example by Back or a saved view. Otherwise more may have been typed since.
+    // The URL changed for another reason than typing, such as Back or a saved view. Otherwise, the user may have typed
+    // more since.
     if (asked !== applied) setText(applied);
   }
   const { setFilter } = view;

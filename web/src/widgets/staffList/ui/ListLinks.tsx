@@ -29,7 +29,7 @@ const links = css`
   }
 `;
 
-/** Links between the lists of one area, below the title. `label` names the area. */
+/** Links between the lists of one area, shown below the title. `label` names the area. */
 export function ListLinks({ label, pages }: { label: string; pages: readonly { label: string; path: string }[] }) {
   return (
     <nav className={links} aria-label={label}>

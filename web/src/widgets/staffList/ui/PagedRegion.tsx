@@ -7,22 +7,22 @@ import { Region } from '@/shared/ui/region';
 
 export interface PagedRegionProps<Data, Variables extends OperationVariables, Row> {
   title: string;
-  /** What the error message calls the data, such as `the slips`. */
+  /** How the error message names the data, such as `the slips`. */
   thing: string;
   document: TypedDocumentNode<Data, Variables>;
-  /** Filters and page size, without the page. */
+  /** Query variables with filters and page size, but without the page. */
   variables: OperationVariables;
-  /** Returns the list in the query's answer. */
+  /** Returns the list from the query's result. */
   pick: (data: Data) => Page<Row>;
-  /** Content to the right of the title. Gets a function that loads the list again. */
+  /** Content to the right of the title. Receives a function that reloads the list. */
   aside?: (reload: () => void) => ReactNode;
   /** Shown if the list is empty. */
   empty: ReactNode;
-  /** A row of the list, with a key. */
+  /** Renders a row of the list with a key. */
   row: (row: Row, reload: () => void) => ReactNode;
 }
 
-/** A list in a region of a record's page, which loads further pages on demand. */
+/** A list in a region of a record's page. Further pages are loaded on demand. */
 export function PagedRegion<Data, Variables extends OperationVariables, Row>(
   props: PagedRegionProps<Data, Variables, Row>,
 ) {

@@ -12,7 +12,7 @@ import { views } from './StaffList.css.ts';
 
 export type Days = NonNullable<ListFilter['days']>;
 
-/** A filter by date: ready-made periods, or a first and a last day. All of it is in the address. */
+/** A date filter: presets, or a first and a last day. Stored in the URL. */
 export function PeriodFilter({ view, filter, days }: { view: ListView; filter: ListFilter; days: Days }) {
   const [open, setOpen] = useState(false);
   const set = (values: Readonly<Record<string, string | null>>) => {
@@ -51,7 +51,7 @@ export function PeriodFilter({ view, filter, days }: { view: ListView; filter: L
   );
 }
 
-/** Label of the chosen period. */
+/** Label of the selected period. */
 function wordsOf({ filters }: ListView, { name, label, none, options }: ListFilter, days: Days): string {
   const preset = options?.find(({ value }) => value === filters[name]);
   if (preset) return preset.label;

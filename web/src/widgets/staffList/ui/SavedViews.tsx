@@ -8,7 +8,10 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Popover } from '@/shared/ui/popover';
 import { views } from './StaffList.css.ts';
 
-/** Opens, saves and deletes the list's views: filters and sort under a name, kept in this browser. */
+/**
+ * Opens, saves and deletes the list's views, which are named combinations of filters and sort order stored in this
+ * browser.
+ */
 export function SavedViews({ view }: { view: ListView }) {
   const [name, setName] = useState('');
   const saved = view.preferences.views;

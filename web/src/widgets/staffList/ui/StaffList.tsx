@@ -15,21 +15,21 @@ type View = ReturnType<typeof useListView>;
 
 export interface StaffTableProps<Row> {
   title: string;
-  /** Names the rows in messages: `users` in "No users match". */
+  /** Noun for the rows: `users` in "No users match". */
   things: string;
   view: View;
   filters: readonly ListFilter[];
   query: RegionQuery;
-  /** Undefined until the first answer. */
+  /** The rows. Undefined until the first response. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What appears here, for a list that is empty without filters. */
+  /** Text about what will appear here, for a list that is empty without filters. */
   empty: string;
-  /** Opens a row's page. Without it, rows only have the panel. */
+  /** Opens a row's page. If omitted, rows only have the side panel. */
   onOpen?: (row: Row) => void;
-  /** Content of the panel beside the table for the current row. */
+  /** Content of the side panel for the current row. */
   peekOf: (row: Row) => ReactNode;
   /** Loads the next page. Undefined on the last page. */
   onMore?: () => void;
@@ -37,26 +37,29 @@ export interface StaffTableProps<Row> {
   loadingMore?: boolean;
   /** Content below the table, such as totals. */
   footer?: ReactNode;
-  /** Controls beside those of the columns. */
+  /** Controls next to those for the columns. */
   tools?: ReactNode;
   /**
-   * Buttons for the checked rows. Without it rows can't be checked. `finish` clears the selection and loads the list
-   * again.
+   * Actions for the checked rows. If omitted, rows can't be checked. `finish` clears the selection and reloads the
+   * list.
    */
   bulk?: (rows: readonly Row[], finish: () => void) => ReactNode;
 }
 
 interface StaffListProps<Row> extends StaffTableProps<Row> {
-  /** Number of all rows, if the platform counts them. */
+  /** Total number of rows, if the platform counts them. */
   total?: number;
   actions?: ReactNode;
   /** Links to sibling pages, below the title. */
   nav?: ReactNode;
-  /** The record that `onOpen` opens, if its key isn't the row's or the rows have different pages. */
+  /** The record that `onOpen` opens. Needed if its key differs from the row's, or if rows have different pages. */
   recordOf?: (row: Row) => ListedRecord;
 }
 
-/** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
+/**
+ * A staff list that fills a page: title and count above the table. Stores its order for navigation between the pages of
+ * its rows.
+ */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { title, query, view, keyOf, recordOf, onOpen, actions, nav, total } = props;
   const rows = useRowsWhileSorting(props.rows, view.filters);
@@ -86,8 +89,8 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 }
 
 /**
- * Filters in the address, the table, and a panel with the current row. Keys: `/` filters, J and K move, Space peeks,
- * Enter opens, X selects.
+ * The filters in the URL, the table, and a side panel for the current row. Keys: `/` filters, J and K move, Space
+ * previews, Enter opens, X checks.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const { title, things, view, filters, query, rows, columns, keyOf, tools, footer } = props;

@@ -23,11 +23,11 @@ const line = css`
 `;
 
 export interface TransactionTotalsProps {
-  /** Null if the platform doesn't add up so many transactions. Undefined while they load. */
+  /** Null if there are too many transactions for the platform to add up. Undefined while loading. */
   totals: TransactionTotals_ViewFragment | null | undefined;
 }
 
-/** Money in, money out and the change of all transactions that match the filters, not only of those on screen. */
+/** Total in, total out and net change of all transactions that match the filters, not only of those on screen. */
 export function TransactionTotals({ totals }: TransactionTotalsProps) {
   if (totals === undefined) return null;
   if (totals === null) {

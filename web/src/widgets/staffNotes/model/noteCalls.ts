@@ -22,7 +22,7 @@ import {
   type UpdateStaffNoteMutationVariables,
 } from '../api/staffNotes.generated.ts';
 
-/** What notes are about. */
+/** The subject of a note. */
 export interface NoteSubject {
   kind: 'user' | 'event' | 'partner';
   id: string;
@@ -36,7 +36,7 @@ interface NoteCalls {
   delete: TypedDocumentNode<DeleteStaffNoteMutation, DeleteStaffNoteMutationVariables>;
 }
 
-/** The operations for notes about each kind of subject, each for the roles that work with it. */
+/** The operations for notes, by kind of subject. Each kind is for the roles that work with it. */
 export const noteCalls: Readonly<Record<NoteSubject['kind'], NoteCalls>> = {
   user: {
     list: StaffNotesDocument,
@@ -58,14 +58,14 @@ export const noteCalls: Readonly<Record<NoteSubject['kind'], NoteCalls>> = {
   },
 };
 
-/** Labels of the subjects, for the dialogs. */
+/** Labels of the subjects in dialogs. */
 export const subjectLabels: Readonly<Record<NoteSubject['kind'], string>> = {
   user: 'Account',
   event: 'Event',
   partner: 'Partner',
 };
 
-/** Who reads the notes about each kind of subject. */
+/** Texts about who can read the notes, by kind of subject. */
 export const readers: Readonly<Record<NoteSubject['kind'], string>> = {
   user: 'Only staff see notes.',
   event: 'Only staff who see events see these notes.',

@@ -7,18 +7,18 @@ import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/no
 
 export type NoteTag = StaffNote_RowFragment['tag'];
 
-/** Longest note that the platform accepts. */
+/** Maximum length of a note that the platform accepts. */
 const MAX_TEXT = 2000;
 
 interface NoteActionProps {
   subject: NoteSubject;
   tags: readonly NoteTag[];
-  /** The note to change. Without it, a new one is written. */
+  /** The note to change. If omitted, a new note is written. */
   note?: StaffNote_RowFragment;
   onDone: () => void;
 }
 
-/** Writes or changes a note. N opens the dialog of a new one. */
+/** Writes or changes a note. N opens the dialog for a new note. */
 export function NoteAction({ subject, tags, note, onDone }: NoteActionProps) {
   const calls = noteCalls[subject.kind];
   const [text, setText] = useState(note?.text ?? '');

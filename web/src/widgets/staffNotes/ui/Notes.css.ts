@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 
-/** At the end of the title's line. */
+/** Positioned at the end of the title's line. */
 export const write = css`
   margin-left: auto;
 `;
 
-/** A line of its own below the title. */
+/** Takes a separate line below the title. */
 export const tagFilter = css`
   flex: 1 0 100%;
   min-width: 0;
@@ -50,7 +50,7 @@ export const notes = css`
   }
 `;
 
-/** Keeps the line breaks of what people typed. */
+/** Keeps line breaks as typed. */
 export const noteText = css`
   white-space: pre-wrap;
   overflow-wrap: anywhere;

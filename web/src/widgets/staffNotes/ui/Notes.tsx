@@ -17,7 +17,7 @@ import { type NoteSubject, noteCalls, readers, subjectLabels } from '../model/no
 import { NoteAction, type NoteTag } from './NoteAction.tsx';
 import { notes, noteText, tagFilter, write } from './Notes.css.ts';
 
-/** Notes of staff about an account, event or partner: pinned ones first, then newest first, filtered by tag. */
+/** Staff notes about an account, event or partner: pinned ones first, then newest first. Can be filtered by tag. */
 export function Notes({ subject }: { subject: NoteSubject }) {
   const [tagId, setTagId] = useState<string | undefined>();
   const tagQuery = useQuery(StaffNoteTagsDocument);
@@ -82,7 +82,7 @@ export function Notes({ subject }: { subject: NoteSubject }) {
 
 interface TagFilterProps {
   tags: readonly NoteTag[];
-  /** Undefined for all tags. */
+  /** ID of the selected tag. Undefined for all tags. */
   value: string | undefined;
   onChange: (tagId: string | undefined) => void;
 }

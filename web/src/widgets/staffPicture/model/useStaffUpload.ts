@@ -3,7 +3,7 @@ import type { StaffPictureType } from '@/shared/api/types.generated';
 import { usePictureUpload } from '@/shared/lib/upload';
 import { UploadStaffPictureDocument } from '../api/staffPicture.generated.ts';
 
-/** Uploads a picture for players to see. Nobody sees it until it is saved. */
+/** Uploads a picture for players. It isn't visible to anyone until it is saved. */
 export function useStaffUpload(type: StaffPictureType) {
   const client = useApolloClient();
   return usePictureUpload(async () => {

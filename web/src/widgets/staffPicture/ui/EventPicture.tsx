@@ -30,7 +30,7 @@ interface EventPictureProps {
   onChanged: () => void;
 }
 
-/** The picture of an event. Organizers replace and remove it. */
+/** The picture of an event, which organizers can replace and remove. */
 export function EventPicture({ event, staff, onChanged }: EventPictureProps) {
   const { id, kind, name, imageUrl } = event;
   return (

@@ -7,7 +7,7 @@ const inPlay = [
   { label: 'Page on a phone', width: 200, shape: 0.75 },
 ];
 
-/** Where players see the picture of an event, as on the event's card, row and page. */
+/** The places where players see an event's picture, such as the event's card, row and page. */
 const places: Readonly<Record<EventKind, readonly { label: string; width: number; shape: number }[]>> = {
   stake_event: [
     { label: 'Card of the event', width: 284, shape: 4 },
@@ -18,7 +18,7 @@ const places: Readonly<Record<EventKind, readonly { label: string; width: number
   play_event: inPlay,
 };
 
-/** The picture of an event in each of its places. */
+/** Previews an event's picture in each of its places. */
 export function EventPlaces({ kind, src }: { kind: EventKind; src: string | null }) {
   return places[kind].map((place) => <PicturePlace key={place.label} src={src} {...place} />);
 }

@@ -11,11 +11,11 @@ import { PictureChoice } from './PictureChoice.tsx';
 
 interface NewEventPictureProps {
   kind: EventKind;
-  /** Kept by the form, because the event is created with the picture. */
+  /** Owned by the form, because the event is created together with the picture. */
   picture: NewPicture;
 }
 
-/** The picture of an event that doesn't exist yet. It is uploaded as soon as it is cropped. */
+/** The picture field for a new event. The picture is uploaded as soon as it has been cropped. */
 export function NewEventPicture({ kind, picture }: NewEventPictureProps) {
   const { upload, copied, hasOriginal, remove } = picture;
   const chosen = upload.picture.state !== 'none';

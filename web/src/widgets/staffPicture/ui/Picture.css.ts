@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The content of a panel about a picture. */
+/** The content of a picture panel. */
 export const pictureBody = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -32,12 +32,15 @@ interface PictureChoiceProps {
   type: StaffPictureType;
   upload: StaffUpload;
   src: string | null;
-  /** What is shown while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   now?: string;
   preview: (src: string | null) => ReactNode;
 }
 
-/** Chooses, crops and uploads a picture, and shows it where players will see it. Choosing a wrong file loses nothing. */
+/**
+ * Lets staff choose, crop and upload a picture, and previews it where players will see it. Choosing an invalid file
+ * keeps the previous choice.
+ */
 export function PictureChoice({ type, upload, src, now = 'How players see it now', preview }: PictureChoiceProps) {
   const { picture, send, check, refuse } = upload;
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +99,7 @@ export function PictureChoice({ type, upload, src, now = 'How players see it now
   );
 }
 
-/** Uploads the cropped picture again, so that it needn't be chosen and cropped again. */
+/** Retries uploading the cropped picture, so that it doesn't have to be chosen and cropped again. */
 function Retry({ file, onRetry }: { file: File; onRetry: (file: File) => Promise<unknown> }) {
   return (
     <Button variant="secondary" icon={<RotateCw {...icon} />} onClick={() => void onRetry(file)}>

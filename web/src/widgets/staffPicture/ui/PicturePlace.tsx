@@ -29,15 +29,15 @@ const frame = css`
 
 export interface PicturePlaceProps {
   src: string | null;
-  /** Where players see the picture: `Event card`. */
+  /** Name of the place where players see the picture: `Event card`. */
   label: string;
-  /** Size there. `shape` is the width divided by the height. */
+  /** Size of the picture in this place. `shape` is the width divided by the height. */
   width: number;
   shape: number;
   round?: boolean;
 }
 
-/** A picture in the shape of one of its places, where its edges can be cut off. */
+/** A picture in the shape of one of its places, which may crop it. */
 export function PicturePlace({ src, label, width, shape, round }: PicturePlaceProps) {
   return (
     <figure className={place} style={{ width }}>

@@ -8,11 +8,11 @@ import { smallIcon } from '@/shared/ui/icons';
 import { useStaffUpload } from '../model/useStaffUpload.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
-/** Variables of a picture change. */
+/** Variables of the mutation that changes a picture. */
 export interface PictureChange {
-  /** The new picture. Null removes the current one. */
+  /** ID of the new picture. Null removes the current one. */
   mediaId: string | null;
-  /** The picture that the dialog shows as the current one. */
+  /** The picture that the dialog shows as current. */
   was: string | null;
   reason: string;
   idempotencyKey: string;
@@ -22,22 +22,22 @@ export interface StaffPictureProps<Data, Variables extends OperationVariables> {
   type: StaffPictureType;
   /** Noun used in the buttons. Defaults to `picture`. */
   thing?: string;
-  /** Whose picture it is: `Harbor Cup`. */
+  /** Name of the picture's owner: `Harbor Cup`. */
   owner: string;
-  /** The current picture. */
+  /** URL of the current picture. */
   src: string | null;
   document: TypedDocumentNode<Data, Variables>;
   variables: (change: PictureChange) => Variables;
-  /** The places where players see the picture. */
+  /** Previews the picture in the places where players see it. */
   preview: (src: string | null) => ReactNode;
-  /** What players see without a picture, as a sentence. */
+  /** A sentence about what players see if there is no picture. */
   without: string;
   /** Why the picture can't be changed. Null if it can. */
   refusal?: string | null;
   onChanged: () => void;
 }
 
-/** The buttons that replace and remove a picture that players see. */
+/** Buttons for replacing and removing a picture that players see. */
 export function StaffPicture<Data, Variables extends OperationVariables>(props: StaffPictureProps<Data, Variables>) {
   const { type, thing = 'picture', owner, src, document, variables, preview, without, refusal, onChanged } = props;
   const upload = useStaffUpload(type);

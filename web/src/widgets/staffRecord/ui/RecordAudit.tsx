@@ -13,10 +13,12 @@ export interface RecordAuditProps {
   id: string;
 }
 
-/** Hash of the address that opens the audit log. */
+/** URL hash that opens the audit log. */
 export const auditHash = '#audit';
 
-/** The record's audit log, behind a button, because every view of it is logged. `#audit` in the address opens it, too. */
+/**
+ * The record's audit log. It is behind a button, because every view of it is logged. `#audit` in the URL also opens it.
+ */
 export function RecordAudit(props: RecordAuditProps) {
   const { hash, key } = useLocation();
   const [opened, setOpened] = useState(false);

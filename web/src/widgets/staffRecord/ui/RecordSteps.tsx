@@ -9,14 +9,14 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { steps } from './StaffRecord.css.ts';
 
 /**
- * Buttons and keys (`[` and `]`) that open the records beside this one in the list that it was opened from. Empty if it
- * wasn't opened from a list.
- * @param id ID of the record, which is in the page's address
+ * Buttons and keys (`[` and `]`) that open the previous and next record of the list from which this one was opened.
+ * Renders nothing if it wasn't opened from a list.
+ * @param id ID of the record, which is in the page's URL
  */
 export function RecordSteps({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // As of the moment the record was opened.
+  // The position at the time the record was opened.
   const [place] = useState(() => placeInList(id));
   const go = (record: ListedRecord | null | undefined) => {
     if (!record) return;
@@ -52,7 +52,7 @@ export function RecordSteps({ id }: { id: string }) {
   );
 }
 
-/** The key `.` moves the focus to the first button of a record's actions. @returns a ref for their container */
+/** Makes the `.` key focus the first button of a record's actions. @returns a ref for their container */
 export function useActionKey<Element extends HTMLElement>() {
   const actions = useRef<Element>(null);
   useHotkeys({ '.': () => actions.current?.querySelector<HTMLElement>('button, a[href]')?.focus() });

@@ -33,7 +33,7 @@ export const crumbs = css`
   }
 `;
 
-/** The breadcrumb, with the steps to other records at the end. */
+/** The breadcrumb, with buttons for other records at the end. */
 export const topRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -66,8 +66,8 @@ export const head = css`
   }
 
   /*
-   * The title's buttons move to lines of their own on narrow screens. They are in line at the top, because those that
-   * aren't available have a reason below them.
+   * The title's buttons move to separate lines on narrow screens. They are aligned at the top, because unavailable ones
+   * show a reason below them.
    */
   & > [data-page-bar],
   & > [data-page-bar] > div {
@@ -81,7 +81,7 @@ export const head = css`
   }
 `;
 
-/** A wide and a narrow column; on tablets one below the other. */
+/** A wide and a narrow column, stacked on tablets. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
@@ -123,7 +123,7 @@ export const panel = css`
     text-align: right;
   }
 
-  /* Labels with names of users may need several lines. */
+  /* Labels that contain usernames may need several lines. */
   & > button {
     height: auto;
     min-height: var(--height);
@@ -131,7 +131,7 @@ export const panel = css`
     overflow-wrap: anywhere;
   }
 
-  /* Leaves the field in a narrow column wide enough for a finger. */
+  /* Keeps the field in a narrow column wide enough for touch. */
   td div:has(> input) {
     padding-inline: var(--space-4);
   }

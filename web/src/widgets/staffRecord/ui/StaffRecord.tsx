@@ -15,28 +15,28 @@ import { crumbs, head, page, topRow } from './StaffRecord.css.ts';
 export interface StaffRecordProps {
   /** The list that the record belongs to. */
   parent: { label: string; path: string };
-  /** Title of the page. Shown while the record loads, too. */
+  /** Title of the page. Also shown while the record loads. */
   title: string;
-  /** Names the record in messages: `match` in "No match has this ID". */
+  /** Noun for the record in messages: `match` in "No match has this ID". */
   thing: string;
-  /** Undefined for a record that doesn't exist yet. */
+  /** ID of the record. Undefined for a record that doesn't exist yet. */
   id?: string;
-  /** Kind of record in the audit log. Without it the page has no audit log. */
+  /** The record's type in the audit log. If omitted, the page has no audit log. */
   audit?: AuditSubjectType;
   query: RegionQuery;
   /** Whether the record has loaded. */
   found: boolean;
-  /** Chips after the ID. */
+  /** State chips shown after the ID. */
   state?: ReactNode;
-  /** Buttons. */
+  /** Action buttons. */
   actions?: ReactNode;
-  /** Rendered once the record has loaded. */
+  /** Content that is rendered once the record has loaded. */
   children: ReactNode;
 }
 
 /**
- * A staff page of one record: breadcrumb, title, ID, state and buttons above the content. Keys: `[` and `]` open the
- * records beside it, `.` goes to the buttons.
+ * A staff page for one record: breadcrumb, title, ID, state and buttons above the content. Keys: `[` and `]` open the
+ * previous and next record, and `.` focuses the buttons.
  */
 export function StaffRecord(props: StaffRecordProps) {
   const { parent, title, thing, id, audit, query, found, state, actions, children } = props;

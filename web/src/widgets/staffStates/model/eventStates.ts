@@ -1,7 +1,7 @@
 import type { EventState } from '@/shared/api/types.generated';
 import type { Tone } from '@/shared/ui/chip';
 
-/** What staff call an event's state. */
+/** Labels of event states for staff. */
 export const eventStates: Record<EventState, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   scheduled: { label: 'Scheduled', tone: 'neutral' },

@@ -1,7 +1,7 @@
 import type { MatchState } from '@/shared/api/types.generated';
 import type { Tone } from '@/shared/ui/chip';
 
-/** What staff call a match's state. */
+/** Labels of match states for staff. */
 export const matchStates: Record<MatchState, { label: string; tone: Tone }> = {
   forming: { label: 'Forming', tone: 'neutral' },
   available: { label: 'Open', tone: 'neutral' },

@@ -7,7 +7,7 @@ import { DeleteStaffMessageDocument, type StaffMessage_RowFragment } from '../ap
 
 interface Props {
   message: StaffMessage_RowFragment;
-  /** The author. */
+  /** Name of the message's author. */
   name: string;
   staff: StaffUser;
   onDeleted: () => void;

@@ -5,13 +5,13 @@ import { Thread } from './Thread.tsx';
 
 interface Props {
   conversationId: string;
-  /** Null to only read. */
+  /** The staff member. Null for read-only access. */
   staff: StaffUser | null;
-  /** Number of the reading. A new one loads the messages again, for the reason that was given. */
+  /** Incremented to reload the messages, for the same reason. */
   reading?: number;
 }
 
-/** The messages of a conversation, once the viewer has said why they need to read them. */
+/** The messages of a conversation, shown once the viewer has given a reason for reading them. */
 export function GatedThread({ conversationId, staff, reading = 0 }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   return reason === null ? (

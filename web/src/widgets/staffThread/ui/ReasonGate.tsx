@@ -13,7 +13,7 @@ const gate = css`
   padding: var(--space-12) var(--space-16) var(--space-16);
 `;
 
-/** Asks why the viewer wants to read a conversation. Nothing is loaded until there is a reason. */
+/** Asks for the viewer's reason for reading a conversation. Nothing is loaded before that. */
 export function ReasonGate({ onReason }: { onReason: (reason: string) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -14,13 +14,13 @@ type Message = StaffMessage_RowFragment;
 
 interface Props {
   conversationId: string;
-  /** Sent with every page and kept in the audit log. */
+  /** The viewer's reason. Sent with every page and stored in the audit log. */
   reason: string;
-  /** Null to only read. */
+  /** The staff member. Null for read-only access. */
   staff: StaffUser | null;
 }
 
-/** The messages of a conversation, newest first. Never cached, so that every page that is seen is in the audit log. */
+/** The messages of a conversation, newest first. Never cached, so that every page view is recorded in the audit log. */
 export function Thread({ conversationId, reason, staff }: Props) {
   const query = useQuery(StaffThreadDocument, {
     variables: { id: conversationId, reason },

@@ -1,6 +1,6 @@
 import type { MarketType, StakeBlockInput } from '@/shared/api/types.generated';
 
-/** Scope that a block can have. */
+/** Possible scopes of a block. */
 export const scopes = [
   { value: 'everything', label: 'All events' },
   { value: 'event', label: 'One event' },
@@ -27,12 +27,12 @@ export const blockEnds = [
 export type BlockEnd = (typeof blockEnds)[number]['value'];
 
 export interface BlockDraft {
-  /** Account ID. Empty to block everyone, null while nobody is chosen. */
+  /** Account ID. Empty to block everyone, null while no account is selected. */
   userId: string | null;
   scope: Scope;
   /** ID of the event, team or league. Not used for all events. */
   targetId: string;
-  /** Empty for all kinds of markets. */
+  /** Kind of market. Empty for all kinds. */
   kind: Kind;
   end: BlockEnd;
 }
@@ -41,13 +41,13 @@ const HOUR_MS = 3_600_000;
 
 const ids = { event: 'eventId', team: 'teamId', league: 'leagueId' } as const;
 
-/** Why the draft can't be sent. Null if it can. */
+/** Why the draft can't be submitted. Null if it can. */
 export const draftFault = ({ userId, scope, targetId }: BlockDraft): string | null => {
   if (userId === null) return 'Choose a user from the list, or clear the field to block everyone.';
   return scope !== 'everything' && targetId.trim() === '' ? `Enter the ${scope}’s ID.` : null;
 };
 
-/** The draft as the platform takes it. A block without an end starts now, in ms. */
+/** Converts the draft to the mutation's input. @param now start of a block without an end, in ms */
 export function inputOf(
   { userId, scope, targetId, kind, end }: BlockDraft,
   reason: string,

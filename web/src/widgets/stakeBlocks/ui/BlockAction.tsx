@@ -12,9 +12,9 @@ import { type BlockDraft, blockEffects, blockEnds, draftFault, inputOf, kinds, s
 
 interface Props {
   staff: StaffUser;
-  /** The account to start with. Null to start with everyone. */
+  /** The initially selected account. Null to start with everyone. */
   userId: string | null;
-  /** Name of the account. If given, no other account can be chosen. */
+  /** Name of the account. If set, no other account can be selected. */
   username?: string;
   onChanged: () => void;
 }

@@ -10,7 +10,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Lifts a block. For a block on everyone, a second staff member must approve. Hidden from roles that can't. */
+/**
+ * Lifts a block. Lifting a block on everyone requires a second staff member's approval. Hidden from roles that can't
+ * lift blocks.
+ */
 export function UnblockAction({ block, who, staff, onChanged }: Props) {
   if (!may(staff.roles, 'blockStakes')) return null;
   const everyone = block.userId === null;

@@ -50,7 +50,7 @@ export interface ThreadProps {
   member: boolean;
   /** Shown instead of the composer to explain why the user can't write or what they must do first. */
   gate?: ReactNode;
-  /** Whether this is a case of support. */
+  /** Whether this conversation is a support case. */
   support?: boolean;
   /** Shown when there are no messages. */
   empty: ReactNode;

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.navigation?.removeEventListener('currententrychange', changed);
 }
 
-/** Whether there are pages to go back and forward to. */
+/** Whether the user can go back and forward in the history. */
 export function useHistoryEnds(): { back: boolean; forward: boolean } {
   const back = useSyncExternalStore(subscribe, () => window.navigation?.canGoBack ?? true);
   const forward = useSyncExternalStore(subscribe, () => window.navigation?.canGoForward ?? true);

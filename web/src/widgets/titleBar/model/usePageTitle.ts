@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The title of the page without the name of the product. Empty where the page has none of its own. */
+/** The page's title without the product name. Empty if the page has no title. */
 export const usePageTitle = (): string =>
   useSyncExternalStore(subscribe, () =>
     document.title.endsWith(SUFFIX) ? document.title.slice(0, -SUFFIX.length) : '',

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { hidden, media } from '@/shared/styles';
 
-/* Above dialogs, which begin below it: the window can always be moved. */
+/* Stays above dialogs, which begin below it, so that the window can always be moved. */
 export const bar = css`
   position: fixed;
   inset: 0 0 auto;
@@ -13,7 +13,7 @@ export const bar = css`
   color: var(--ash);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
-  /* The system moves the window by it and maximizes the window on a double click. */
+  /* Lets users drag the window by the bar and maximize it with a double click. */
   -webkit-app-region: drag;
   user-select: none;
 
@@ -26,7 +26,7 @@ export const bar = css`
   }
 `;
 
-/* The buttons of the system are at the right, on macOS and in right-to-left systems at the left. */
+/* The system's buttons are on the right, but on macOS and in right-to-left systems they are on the left. */
 export const inside = css`
   position: absolute;
   top: 0;
@@ -100,7 +100,7 @@ export const connection = css`
     }
   }
 
-  /* A window this narrow is enlarged. */
+  /* Narrower windows are scaled up. */
   ${media.phone} {
     & > bdi {
       ${hidden}

@@ -15,7 +15,7 @@ export function TitleBar({ app }: { app: Pick<DuelbookDesktop, 'updates'> }) {
   const navigate = useNavigate();
   const { back, forward } = useHistoryEnds();
   const title = usePageTitle();
-  // Makes room for the bar, before the page is painted.
+  // Reserves space for the bar before the page is painted.
   useLayoutEffect(() => {
     document.documentElement.dataset.titlebar = '';
     return () => {
@@ -52,7 +52,7 @@ function Connection() {
   );
 }
 
-/** The button that installs an update, once one is ready. */
+/** The button that installs an update. Shown once an update is ready. */
 function UpdateReady({ updates }: Pick<DuelbookDesktop, 'updates'>) {
   const [update, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
   useEffect(() => updates.onState(setUpdate), [updates]);

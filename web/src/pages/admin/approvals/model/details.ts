@@ -23,13 +23,13 @@ function wordsOf(name: string, value: string): string {
   return yesNo[value] ?? value;
 }
 
-/** The texts of a list, which arrives as JSON. Anything else is a list of one. */
+/** The texts in a list that arrives as JSON. Any other text is returned as a list of one. */
 function listOf(value: string): readonly string[] {
   if (!value.startsWith('[')) return [value];
   return (JSON.parse(value) as unknown[]).map(String);
 }
 
-/** The requester's choices in words. Leaves out what the page shows elsewhere: the reason, the amount and the subject. */
+/** The requester's choices as text. Omits what the page shows elsewhere: the reason, the amount and the subject. */
 export function detailsOf({ details, subjectId, amount }: Approval_RowFragment) {
   return details
     .filter(

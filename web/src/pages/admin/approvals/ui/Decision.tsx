@@ -7,7 +7,7 @@ import { detailsOf } from '../model/details.ts';
 
 const track = { open: 'staff_open_approval', confirm: 'staff_decide_approval' } as const;
 
-/** The buttons that approve and decline a request, or why the viewer can't decide it. */
+/** Buttons for approving and declining a request, or the reason why the viewer can't decide it. */
 export function Decision({ approval, onChanged }: { approval: Approval_RowFragment; onChanged: () => void }) {
   if (approval.state !== 'pending') return null;
   if (approval.mine) return <p>You made this request, so a different staff member must decide it.</p>;

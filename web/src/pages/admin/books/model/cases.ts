@@ -20,7 +20,7 @@ export const isCaseState = (value: string | undefined): value is ReconciliationS
 
 type Amounts = Pick<ReconciliationCase_RowFragment, 'ourAmount' | 'theirAmount'>;
 
-/** What the ledger has too much, or too little, compared with the provider, in cents. Null if both have nothing. */
+/** Difference between the ledger and the provider, in cents. Null if neither has an amount. */
 export const gapOf = ({ ourAmount, theirAmount }: Amounts): number | null =>
   ourAmount === null && theirAmount === null ? null : (ourAmount ?? 0) - (theirAmount ?? 0);
 

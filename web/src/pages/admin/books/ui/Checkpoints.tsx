@@ -5,7 +5,7 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import { CheckpointsDocument } from '../api/books.generated.ts';
 
-/** Digits of a hash that are shown. The copied one is whole. */
+/** Number of digits of a hash that are shown. Copying copies the whole hash. */
 const SHOWN = 12;
 
 /** The latest signed checkpoints, to compare with those exported outside the database. */

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks to add company money to one of Duelbook's own accounts. Renders nothing for roles that can't. */
+/** Requests adding company money to one of Duelbook's own accounts. Renders nothing for roles that can't do this. */
 export function FundAccount({ balances, waiting, staff, onDone }: Props) {
   const [account, setAccount] = useState<FundedAccount>('promo');
   const [amount, setAmount] = useState('');

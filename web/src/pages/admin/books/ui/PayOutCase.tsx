@@ -17,7 +17,10 @@ interface Props {
 
 type To = 'kept' | PayoutDestination['type'];
 
-/** Pays out what came back to a deleted account. Renders nothing without it, and for roles that can't. */
+/**
+ * Pays out money that was returned to a deleted account. Renders nothing if there is none, and for roles that can't pay
+ * it out.
+ */
 export function PayOutCase({ row, staff, onChanged }: Props) {
   const { payout } = row;
   const kept = payout?.destination ?? null;

@@ -15,7 +15,10 @@ interface Props {
 
 const track = { open: 'staff_open_payouts', confirm: 'staff_payouts' } as const;
 
-/** What both actions have in common. A refusal can mean that the dialog is about to disappear, so a toast says it, too. */
+/**
+ * Props shared by both actions. After a refusal, the dialog may be about to disappear, so a toast shows the message
+ * too.
+ */
 const shared = ({ stats, onChanged }: Props) => ({
   track,
   facts: [{ label: 'Withdrawals on their way', value: formatMoney(stats.withdrawPending) }],
@@ -30,7 +33,7 @@ const shared = ({ stats, onChanged }: Props) => ({
   },
 });
 
-/** Stops all payouts at once. Renders nothing if they are already stopped or the role can't stop them. */
+/** Stops all payouts immediately. Renders nothing if they are already stopped or the role can't stop them. */
 export function StopPayouts(props: Props) {
   const { stats, staff } = props;
   if (stats.payoutsStoppedAt !== null || !may(staff.roles, 'stopPayouts')) return null;
@@ -53,7 +56,9 @@ export function StopPayouts(props: Props) {
   );
 }
 
-/** Says since when and why payouts are stopped, and asks to resume them. Renders nothing while they are running. */
+/**
+ * Shows when and why payouts were stopped, with a request to resume them. Renders nothing while payouts are running.
+ */
 export function StoppedPayouts(props: Props) {
   const { stats, staff } = props;
   const { payoutsStoppedAt, payoutsStoppedReason } = stats;

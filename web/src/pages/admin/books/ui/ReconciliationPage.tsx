@@ -92,7 +92,7 @@ function Cases({ staff }: { staff: StaffUser }) {
   );
 }
 
-/** What came back to a deleted account, or the transaction that paid it out. */
+/** The money returned to a deleted account, or the transaction that paid it out. */
 function payoutRows({ payout }: Row): KeyValueRow[] {
   if (!payout) return [];
   const { amount, transactionId } = payout;

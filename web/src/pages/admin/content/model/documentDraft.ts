@@ -2,22 +2,22 @@ import type { DocumentAudience, DocumentKind, NewsKind } from '@/shared/api/type
 import { fromField, toField } from '@/shared/lib/format';
 import type { StaffDocument_RowFragment } from '../api/content.generated.ts';
 
-/** What staff type about a document. */
+/** The form fields for a document, as typed by staff. */
 export interface DocumentDraft {
   kind: DocumentKind;
   title: string;
   summary: string;
   /** Markdown. */
   body: string;
-  /** Address of the picture, or nothing. */
+  /** URL of the picture. Empty if there is none. */
   imageUrl: string;
-  /** Target of the button, or nothing. */
+  /** Target of the button. Empty if there is none. */
   deeplink: string;
   buttonText: string;
   audience: DocumentAudience;
-  /** A number, or nothing for the end of the list. */
+  /** Position in the list. Empty for the end of the list. */
   position: string;
-  /** Start and end in fields of the viewer's time zone. Nothing for now and for no end. */
+  /** Start and end for date fields in the viewer's time zone. An empty start means now; an empty end means no end. */
   from: string;
   until: string;
 }
@@ -40,7 +40,7 @@ export const emptyDraft: NewDraft = {
   until: '',
 };
 
-/** The draft that changes an existing document. */
+/** A draft that contains the values of an existing document. */
 export const draftOf = (row: StaffDocument_RowFragment): DocumentDraft => ({
   kind: row.kind,
   title: row.title,
@@ -55,7 +55,7 @@ export const draftOf = (row: StaffDocument_RowFragment): DocumentDraft => ({
   until: row.publishUntil ? toField(row.publishUntil) : '',
 });
 
-/** Parts of a document that players see. The others have no field. */
+/** The parts of a document that players see. All other parts have no field. */
 export interface Parts {
   body: boolean;
   picture: boolean;
@@ -78,7 +78,7 @@ const parts: Readonly<Record<DocumentKind, Parts>> = {
 
 export const partsOf = (kind: DocumentKind): Parts => parts[kind];
 
-/** The draft as it is sent, with only what its kind has. Undefined leaves the choice to the platform. */
+/** Converts the draft to the mutation's input, including only what its kind has. Undefined lets the platform choose. */
 export function cleanDraft(draft: DocumentDraft) {
   const has = partsOf(draft.kind);
   return {
@@ -94,7 +94,7 @@ export function cleanDraft(draft: DocumentDraft) {
   };
 }
 
-/** The fields that the draft changes. A time that stays isn't sent, because a field drops its seconds. */
+/** The fields that the draft changes. An unchanged time isn't sent, because the field drops its seconds. */
 export function changeOf(row: StaffDocument_RowFragment, draft: DocumentDraft) {
   const before = new Map<string, unknown>(Object.entries(cleanDraft(draftOf(row))));
   return Object.fromEntries(
@@ -102,7 +102,9 @@ export function changeOf(row: StaffDocument_RowFragment, draft: DocumentDraft) {
   ) as Partial<ReturnType<typeof cleanDraft>>;
 }
 
-/** Why the draft can't be sent yet, or null. `row` is the document that it changes, or null for a new one. */
+/**
+ * The reason why the draft can't be submitted yet, or null. `row` is the document being changed, or null for a new one.
+ */
 export function draftFault(draft: DocumentDraft, row: StaffDocument_RowFragment | null = null): string | null {
   const { title, summary, body, publishFrom, publishUntil } = cleanDraft(draft);
   if (title === '') return 'Enter a title.';
@@ -120,7 +122,7 @@ function buttonFault({ deeplink, buttonText }: DocumentDraft): string | null {
   return buttonText.trim() === '' ? 'Enter a label for the button.' : null;
 }
 
-/** The pictures of the product have no address of their own, so one that stays is accepted. */
+/** Pictures that ship with the product have no full URL, so an unchanged one is accepted. */
 function pictureFault({ imageUrl }: DocumentDraft, row: StaffDocument_RowFragment | null): string | null {
   const url = imageUrl.trim();
   return url === '' || url === row?.imageUrl || url.startsWith('https://')
@@ -128,7 +130,7 @@ function pictureFault({ imageUrl }: DocumentDraft, row: StaffDocument_RowFragmen
     : 'Enter a picture address that starts with https://, or nothing.';
 }
 
-/** A new document can leave its place and start to the platform. */
+/** The position and start of a new document can be left to the platform. */
 function placeFault({ kind, position, from }: DocumentDraft, row: StaffDocument_RowFragment | null): string | null {
   if (partsOf(kind).position && !(row ? /^\d{1,4}$/ : /^\d{0,4}$/).test(position.trim()))
     return 'Enter a position from 0 to 9999.';

@@ -15,7 +15,7 @@ interface Choice<V extends string> {
   label: string;
 }
 
-/** Kinds that staff create. */
+/** Kinds of documents that staff can create. */
 export const newsKinds: readonly Choice<NewsKind>[] = [
   { value: 'jumbotron', label: 'Home page card' },
   { value: 'announcement', label: 'Announcement' },
@@ -48,7 +48,7 @@ export const audiences: readonly Choice<DocumentAudience>[] = [
   { value: 'new', label: 'New and signed out' },
 ];
 
-/** The choice with a value that may come from the address. */
+/** The option for a value that may come from the URL. */
 export const chosen = <V extends string>(choices: readonly Choice<V>[], value: string | undefined): V | null =>
   choices.find((choice) => choice.value === value)?.value ?? null;
 
@@ -59,11 +59,11 @@ export const kindWords = (kind: DocumentKind) => labelOf(kinds, kind);
 export const sourceWords = (source: AdminDocumentSource) => labelOf(sources, source);
 export const audienceWords = (audience: DocumentAudience) => labelOf(audiences, audience);
 
-/** State in a cell: `Published · Edited`. */
+/** State shown in a cell: `Published · Edited`. */
 export const stateWords = ({ state, source }: Pick<Row, 'state' | 'source'>) =>
   [labelOf(states, state), ...(source === 'edited' ? ['Edited'] : [])].join(' · ');
 
-/** `Nov 20, 2026, 9:00 AM to Dec 1, 2026, 9:00 AM`, or only the start. */
+/** Publication period: `Nov 20, 2026, 9:00 AM to Dec 1, 2026, 9:00 AM`, or only the start. */
 export const periodWords = ({ publishFrom, publishUntil }: Pick<Row, 'publishFrom' | 'publishUntil'>) =>
   publishUntil ? `${formatDateTime(publishFrom)} to ${formatDateTime(publishUntil)}` : formatDateTime(publishFrom);
 

@@ -8,13 +8,13 @@ import type { DocumentDraft } from './documentDraft.ts';
 export type PreviewText = PreviewDocumentMutation['adminPreviewDocument'];
 
 interface Previewed {
-  /** The last text that could be shown. Null until there is one. */
+  /** The last text that could be rendered. Null until there is one. */
   text: PreviewText | null;
-  /** Why the current text can't be shown, such as an unknown placeholder. */
+  /** Why the current text can't be rendered, for example because of an unknown placeholder. */
   fault: string | null;
 }
 
-/** A draft's text as the platform shows it to players, requested when the user stops typing. */
+/** A draft's text as the platform will show it to players. Requested when the user stops typing. */
 export function usePreview({ title, summary, body }: Pick<DocumentDraft, 'title' | 'summary' | 'body'>): Previewed {
   const [ask] = useMutation(PreviewDocumentDocument);
   const typed = useMemo(() => ({ title, summary, body }), [title, summary, body]);

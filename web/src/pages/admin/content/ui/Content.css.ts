@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** Fields and preview of the editor, side by side where there is room. */
+/** The editor's fields and preview, side by side if there is enough space. */
 export const editor = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -19,7 +19,7 @@ export const stack = css`
   gap: var(--space-16);
 `;
 
-/** Buttons of a document. They wrap where there is no room. */
+/** A document's buttons, which wrap if there isn't enough space. */
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;

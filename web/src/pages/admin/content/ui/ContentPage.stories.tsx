@@ -16,7 +16,7 @@ const staff: StaffUser = {
   roles: ['event_manager'],
 };
 
-/** The page with a list that is answered as given. */
+/** The page with a list that gets the given response. */
 function Example({ answer }: { answer: Observable<ApolloLink.Result> }) {
   const [ready, setReady] = useState(false);
   const [client] = useState(() => new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => answer) }));

@@ -8,14 +8,14 @@ import { Placeholders } from './Placeholders.tsx';
 
 interface DocumentFieldsProps<Draft extends DocumentDraft> {
   draft: Draft;
-  /** Whether the place and start can be left to the platform. */
+  /** Whether position and start can be left to the platform. */
   isNew?: boolean;
   onChange: (draft: Draft) => void;
 }
 
 type FieldsProps = { draft: DocumentDraft; set: (change: Partial<Omit<DocumentDraft, 'kind'>>) => void };
 
-/** The fields of a document, as far as its kind has them. */
+/** The fields of a document, limited to those its kind has. */
 export function DocumentFields<Draft extends DocumentDraft>({
   draft,
   isNew = false,

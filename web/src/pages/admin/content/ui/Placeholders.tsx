@@ -4,7 +4,7 @@ import { KeyValue } from '@/shared/ui/text';
 import { StaffContentFiguresDocument } from '../api/content.generated.ts';
 import { placeholders } from './Content.css.ts';
 
-/** The placeholders that texts can use, with what players read in their place. */
+/** The placeholders that texts can use, with the values that players see. */
 export function Placeholders() {
   const query = useQuery(StaffContentFiguresDocument, { fetchPolicy: 'cache-and-network' });
   const figures = query.data?.adminContentFigures;

@@ -12,7 +12,7 @@ import { cleanDraft } from '../model/documentDraft.ts';
 import { type PreviewText, usePreview } from '../model/usePreview.ts';
 import { preview, stack } from './Content.css.ts';
 
-/** A draft as players will see it, while it is typed. */
+/** Previews a draft as players will see it, while it is being typed. */
 export function Preview({ draft }: { draft: DocumentDraft }) {
   const { text, fault } = usePreview(draft);
   return <PreviewView draft={draft} text={text} fault={fault} />;
@@ -24,7 +24,7 @@ interface PreviewViewProps {
   fault: string | null;
 }
 
-/** The preview, and why the text can't be shown as it is. */
+/** The preview, and the reason if the current text can't be rendered. */
 export function PreviewView({ draft, text, fault }: PreviewViewProps) {
   return (
     <section className={stack} aria-label="Preview">
@@ -36,7 +36,7 @@ export function PreviewView({ draft, text, fault }: PreviewViewProps) {
 }
 
 const ignore = () => undefined;
-/** Links of a preview would leave the editor and lose what has been typed. */
+/** Prevents links in the preview from being followed, because that would leave the editor and lose unsaved text. */
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Renders the text with the components of the place where players read it. */

@@ -18,7 +18,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Replies to an open support case and closes it. Renders nothing for other conversations and roles. */
+/**
+ * Replies to an open support case and closes it. Renders nothing for other conversations and for roles that can't do
+ * this.
+ */
 export function CaseActions({ row, staff, onDone }: Props) {
   const [text, setText] = useState('');
   if (!row.supportCase || row.closedAt !== null || !may(staff.roles, 'answerCase')) return null;

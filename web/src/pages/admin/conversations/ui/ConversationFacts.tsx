@@ -13,7 +13,7 @@ const linkTo = ({ id, username }: { id: string; username: string }) => (
   <Link to={staffRoutes.adminUser(id)}>{username}</Link>
 );
 
-/** What staff know about a conversation without reading it. */
+/** Facts about a conversation that staff can see without reading it. */
 export function ConversationFacts({ row }: { row: Row }) {
   const { kind, owner, members, memberCount, messageCount, lastActivityAt, closedAt } = row;
   return (

@@ -56,7 +56,10 @@ function AnswerBy({ row: { supportCase, dueAt } }: { row: Row }) {
   return <Due at={dueAt} />;
 }
 
-/** `/admin/conversations`: open support cases, a user's conversations, or a search. Messages are behind a reason. */
+/**
+ * `/admin/conversations`: open support cases, a user's conversations, or search results. Messages are only shown after
+ * giving a reason.
+ */
 export function ConversationsPage() {
   return <ForRole needs="seeConversations">{(staff) => <Conversations staff={staff} />}</ForRole>;
 }
@@ -65,7 +68,7 @@ function Conversations({ staff }: { staff: StaffUser }) {
   const view = useListView('conversations', names);
   const { q, user, owner } = view.filters;
   const shared = { view, staff };
-  // The same component, so that the field keeps the focus when the list turns into a search.
+  // Renders the same component, so that the field keeps focus when the list turns into search results.
   return q === undefined ? (
     <List
       {...shared}

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Deletes what a user wrote recently, in all conversations except support cases. Hidden from roles that can't. */
+/** Deletes a user's recent messages in all conversations except support cases. Hidden from roles that can't do this. */
 export function PurgeAction({ member, staff, onDone }: Props) {
   const [hours, setHours] = useState<(typeof ranges)[number]['value']>('24');
   if (!may(staff.roles, 'deleteMessages')) return null;

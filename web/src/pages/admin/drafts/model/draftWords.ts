@@ -27,25 +27,25 @@ export function refusalOf({ warnings }: Pick<StaffDraft_ViewFragment, 'warnings'
   return found ? `${warningWords[found]}.` : null;
 }
 
-/** Warnings an approval overrides. These drafts are only approved one by one. */
+/** Warnings that an approval overrides. Drafts with these warnings can only be approved individually. */
 const overrides: Partial<Record<DraftWarning, string>> = {
   not_free: 'Approving this draft books them anyway.',
   drafted_elsewhere: 'Approving this draft first keeps the other one from being approved.',
   over_cap: 'Approving this draft overrides the limit.',
 };
 
-/** Whether nothing speaks against approving it together with others. */
+/** Whether a draft has no warning that prevents it from being approved in bulk. */
 export const isValid = (draft: Pick<StaffDraft_ViewFragment, 'state' | 'warnings'>) =>
   draft.state !== 'approved' && refusalOf(draft) === null && !draft.warnings.some((warning) => overrides[warning]);
 
-/** A warning as the person who approves the draft reads it, with what the approval overrides. */
+/** Text of a warning for the staff member who approves the draft, including what the approval overrides. */
 export const approvalWords = (warning: DraftWarning) =>
   [`${warningWords[warning]}.`, overrides[warning]].filter(Boolean).join(' ');
 
 export const titleOf = ({ teams }: { teams: readonly { name: string }[] }) =>
   teams.map(({ name }) => name).join(' vs. ');
 
-/** How a score comes about: `Score 130: 90 points apart, 40 for exposure`. Lower is better. */
+/** Breaks down a score: `Score 130: 90 points apart, 40 for exposure`. Lower is better. */
 export function scoreWords({ total, pointsDifference, rematch, exposure }: DraftScore_ViewFragment): string {
   const parts = [
     `${formatCount(pointsDifference)} points apart`,

@@ -5,9 +5,9 @@ import type { Slot } from './usePlan.ts';
 export interface Choices {
   /** Monday of the chosen week. Empty for all weeks. */
   week: string;
-  /** Slots of these weeks that were taken out. */
+  /** IDs of slots in these weeks that were excluded. */
   without: readonly string[];
-  /** Maximum events at one time, and on one day. Empty for no limit. */
+  /** Maximum number of events at one time and on one day. Empty for no limit. */
   perSlot: string;
   perDay: string;
   seed: string;
@@ -15,12 +15,12 @@ export interface Choices {
 
 export const noChoices: Choices = { week: '', without: [], perSlot: '', perDay: '', seed: '0' };
 
-/** Limits of the platform. */
+/** The platform's limits. */
 const MOST_EVENTS = 100;
 const MOST_SEED = 2 ** 31 - 1;
 export const MOST_TIMES = 200;
 
-/** Name of the week of a slot: `Week of Mon, Feb 8`. The same day in every time zone. */
+/** Title of a slot's week: `Week of Mon, Feb 8`. Shows the same day in every time zone. */
 export const weekTitle = ({ week }: Pick<Slot, 'week'>): string => `Week of ${formatDay(`${week}T12:00`)}`;
 
 /** The weeks of a plan, as choices. */
@@ -40,14 +40,14 @@ const numberIn = (text: string, least: number, most: number): number | null => {
 
 const eventsIn = (text: string) => numberIn(text, 1, MOST_EVENTS);
 
-/** Error of each field. */
+/** Errors by field. */
 export const faultsOf = ({ perSlot, perDay, seed }: Choices) => ({
   perSlot: perSlot.trim() === '' || eventsIn(perSlot) !== null ? undefined : `Enter 1 to ${MOST_EVENTS}.`,
   perDay: perDay.trim() === '' || eventsIn(perDay) !== null ? undefined : `Enter 1 to ${MOST_EVENTS}.`,
   seed: numberIn(seed, 0, MOST_SEED) === null ? 'Enter a whole number.' : undefined,
 });
 
-/** Part of a league's calendar. `to` isn't included. */
+/** A span of a league's calendar. `to` is exclusive. */
 interface Span {
   from: string;
   to: string;
@@ -72,7 +72,7 @@ export function wantedOf(choices: Choices, slots: readonly Slot[], span: Span) {
   };
 }
 
-/** From the first of these slots to the last one, which are in the order of their start. */
+/** The span from the first of these slots to the last. The slots must be in order of their start. */
 function spanOf(slots: readonly Slot[]): Span {
   const [first, last] = [slots[0]?.startDate ?? '', slots.at(-1)?.startDate ?? ''];
   return { from: first, to: new Date(Date.parse(last) + MINUTE).toISOString() };

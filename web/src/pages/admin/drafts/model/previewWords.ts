@@ -15,14 +15,14 @@ export const reasonWords: Record<DraftLeftOutReason, string> = {
   no_opponent: 'No other team is free',
 };
 
-/** Reasons that only mean that a team isn't available. */
+/** Reasons that merely mean that a team isn't available. */
 const absent: readonly DraftLeftOutReason[] = ['unavailable', 'not_free'];
 
-/** Whether somebody could play in a slot. */
+/** Whether any team could play in a slot. */
 export const hasCandidates = ({ draftCount, leftOut }: PreviewSlot) =>
   draftCount > 0 || leftOut.some(({ reason }) => !absent.includes(reason));
 
-/** How much is generated: `3 drafts at 2 times`. */
+/** Describes how many drafts will be generated: `3 drafts at 2 times`. */
 export function countWords({ draftCount, slots }: Preview): string {
   if (draftCount === 0) return 'No drafts';
   return `${plural(draftCount, 'draft')} at ${plural(slots.filter((slot) => slot.draftCount > 0).length, 'time')}`;
@@ -35,7 +35,7 @@ export const namesOf = ({ teams }: Preview, ids: readonly string[]): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Teams that aren't drafted at all, each with its reasons and the number of times. */
+/** Teams that aren't drafted at all, each with its reasons and the number of times each applies. */
 export function undraftedTeams({ teams, drafts, slots }: Preview): { id: string; name: string; why: string }[] {
   const drafted = new Set(drafts.flatMap((draft) => draft.teams.map(({ id }) => id)));
   return teams

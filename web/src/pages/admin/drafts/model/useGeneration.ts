@@ -5,8 +5,8 @@ import { type Choices, noChoices, wantedOf } from './generation.ts';
 import type { Slot } from './usePlan.ts';
 
 /**
- * What staff choose for generated drafts, with a preview of them. The preview is loaded when the dialog opens, whenever
- * the choices change, and again if the drafts have changed since.
+ * The options for generating drafts, with a preview. The preview is loaded when the dialog opens, whenever the options
+ * change, and again if the drafts have changed since.
  */
 export function useGeneration(leagueId: string, span: { from: string; to: string }, slots: readonly Slot[]) {
   const [opened, setOpened] = useState(false);
@@ -29,7 +29,7 @@ export function useGeneration(leagueId: string, span: { from: string; to: string
     },
     refresh,
     query,
-    /** Null while it is loaded, and while the choices can't be used. */
+    /** Null while it is loading, and while the options are invalid. */
     preview: wanted && !query.loading ? (query.data?.adminDraftPreview ?? null) : null,
     variables,
     isUsable: wanted !== null,

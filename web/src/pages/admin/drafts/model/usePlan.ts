@@ -4,7 +4,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { StaffDraftsDocument, type StaffDraftsQuery } from '../api/drafts.generated.ts';
 
 const HOUR = 3_600_000;
-/** Long enough for the rest of this week and all of the next, in every time zone. */
+/** Long enough for the rest of this week and all of next week, in every time zone. */
 const SPAN_DAYS = 15;
 
 export type Slot = StaffDraftsQuery['adminDraftSchedule'][number];

@@ -19,7 +19,10 @@ interface CalendarProps {
   onDone: () => void;
 }
 
-/** The league's time slots by week and day, with free teams, drafts and events. Drafts and pairs can be dropped on a time. */
+/**
+ * The league's time slots by week and day, with available teams, drafts and events. Drafts and pairs can be dropped on
+ * a slot.
+ */
 export function Calendar({ slots, drafts, leagueId, mayPlan, onDone }: CalendarProps) {
   const drop = useDrop(leagueId, onDone);
   const byWeek = Map.groupBy(slots, ({ week }) => week);
@@ -105,7 +108,7 @@ function Time({ slot, drafts, onDrop }: TimeProps) {
   );
 }
 
-/** Moves a dropped draft to the time, or drafts the dropped pair. */
+/** Moves a dropped draft to the slot, or drafts a dropped pair. */
 function useDrop(leagueId: string, onDone: () => void) {
   const [move] = useMutation(MoveDraftDocument);
   const [create] = useMutation(CreateDraftDocument);

@@ -29,7 +29,7 @@ export interface DraftCardProps {
   onDone: () => void;
 }
 
-/** A draft with what speaks for and against it. It can be dragged to another time of the calendar. */
+/** A draft with its score and warnings. It can be dragged to another time in the calendar. */
 export function DraftCard({ draft, slots, mayPlan, seesStakes, onDone }: DraftCardProps) {
   const { startDate, score, warnings, eventId } = draft;
   const open = mayPlan && eventId === null;

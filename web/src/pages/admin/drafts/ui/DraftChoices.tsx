@@ -12,7 +12,7 @@ interface DraftChoicesProps {
   slots: readonly Slot[];
 }
 
-/** The week, times and limits of generated drafts. */
+/** Fields for the week, times and limits of generated drafts. */
 export function DraftChoices({ generation: { choices, choose }, slots }: DraftChoicesProps) {
   const faults = faultsOf(choices);
   return (

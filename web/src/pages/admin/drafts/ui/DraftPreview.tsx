@@ -14,7 +14,7 @@ import {
 import type { useGeneration } from '../model/useGeneration.ts';
 import { previewList } from './Generation.css.ts';
 
-/** The drafts that the chosen times and limits give now, and why the other teams aren't among them. */
+/** Previews the drafts for the selected times and limits, and explains why the other teams aren't included. */
 export function DraftPreview({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { preview, query, isUsable } = generation;
   if (!isUsable) return null;

@@ -27,7 +27,7 @@ export const tools = css`
   gap: var(--space-8);
 `;
 
-/* Buttons of which some say below why they can't be pressed. */
+/* Buttons, some of which show below them why they are disabled. */
 export const actions = css`
   display: flex;
   flex-wrap: wrap;

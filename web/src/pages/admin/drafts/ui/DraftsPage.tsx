@@ -19,7 +19,7 @@ function Drafts({ staff }: { staff: StaffUser }) {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(DraftLeaguesDocument, { notifyOnNetworkStatusChange: true });
   const client = useApolloClient();
-  // The plan shows the teams' points, which change with the season.
+  // Reloads the plan, because it shows the teams' points, which change with the season.
   const reload = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   const leagues = query.data?.adminLeagues;
   const league = leagues?.find(({ id }) => id === search.get('league')) ?? leagues?.[0];

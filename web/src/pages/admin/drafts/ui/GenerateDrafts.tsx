@@ -16,7 +16,7 @@ interface GenerateDraftsProps {
   onDone: () => void;
 }
 
-/** Generates drafts as chosen. The dialog shows which drafts these are before anything is written. */
+/** Generates drafts with the selected options. The dialog shows the drafts before anything is written. */
 export function GenerateDrafts({ league, span, slots, onDone }: GenerateDraftsProps) {
   const generation = useGeneration(league.id, span, slots);
   const { preview, variables, isUsable } = generation;
@@ -51,7 +51,7 @@ export function GenerateDrafts({ league, span, slots, onDone }: GenerateDraftsPr
   );
 }
 
-/** Why nothing can be generated yet. Null if it can. */
+/** Why drafts can't be generated yet. Null if they can. */
 function incompleteWords(isUsable: boolean, preview: { draftCount: number; replacedCount: number } | null) {
   if (!isUsable) return `Choose 1 to ${MOST_TIMES} times, and check the numbers.`;
   if (!preview) return 'Wait for the preview.';

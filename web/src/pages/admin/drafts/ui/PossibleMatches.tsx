@@ -19,7 +19,7 @@ interface PossibleMatchesProps {
   onDone: () => void;
 }
 
-/** Pairs of teams that are free together and not drafted, best first. */
+/** Pairs of teams that are available at the same time and aren't drafted, best first. */
 export function PossibleMatches({ matches, ...around }: PossibleMatchesProps) {
   return (
     <div className={columns}>
@@ -40,7 +40,7 @@ export function PossibleMatches({ matches, ...around }: PossibleMatchesProps) {
 
 type MatchProps = Omit<PossibleMatchesProps, 'matches'> & { match: PossibleMatch };
 
-/** A pair that can be dragged to a time, or drafted for any time with the button. */
+/** A pair that can be dragged to a slot, or drafted for any slot with the button. */
 function Match({ match, slots, leagueId, mayPlan, onDone }: MatchProps) {
   const { startDates, score, teams } = match;
   const teamIds = teams.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { tools } from './Drafts.css.ts';
 interface SeasonProps {
   league: DraftLeague_ViewFragment;
   staff: StaffUser;
-  /** Called when points have changed, or another season has started in the meantime. */
+  /** Called when points have changed, or when another season has started in the meantime. */
   onChanged: () => void;
 }
 
@@ -30,7 +30,7 @@ export function Season({ league, staff, onChanged }: SeasonProps) {
         {seasonStartedAt && <bdi>{`, since ${formatDay(seasonStartedAt)}`}</bdi>}
       </Sub>
       {may(staff.roles, 'startSeasons') && (
-        // Another season closes the dialog, so that nobody who confirms twice starts two seasons.
+        // A new season closes the dialog, so that confirming twice can't start two seasons.
         <StaffAction
           key={season}
           document={StartSeasonDocument}

@@ -1,19 +1,19 @@
 import type { StaffGame_RowFragment } from '../api/games.generated.ts';
 
-/** What staff type about a game. */
+/** The form fields for a game, as typed by staff. */
 export interface GameDraft {
   name: string;
   genre: string;
-  /** Address of the picture, or nothing. */
+  /** URL of the picture. Empty if there is none. */
   imageUrl: string;
-  /** Gamer ID system, or nothing for those of the consoles. */
+  /** Gamer ID system. Empty to use the consoles' systems. */
   idSystemId: string;
   consoleIds: readonly string[];
 }
 
 export const emptyGame: GameDraft = { name: '', genre: '', imageUrl: '', idSystemId: '', consoleIds: [] };
 
-/** The draft that changes an existing game. */
+/** A draft that contains the values of an existing game. */
 export const draftOf = ({ name, genre, imageUrl, idSystemId, consoles }: StaffGame_RowFragment): GameDraft => ({
   name,
   genre,
@@ -22,7 +22,7 @@ export const draftOf = ({ name, genre, imageUrl, idSystemId, consoles }: StaffGa
   consoleIds: consoles.map(({ id }) => id),
 });
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export const cleanGame = ({ name, genre, imageUrl, idSystemId, consoleIds }: GameDraft) => ({
   name: name.trim(),
   genre: genre.trim(),
@@ -31,13 +31,15 @@ export const cleanGame = ({ name, genre, imageUrl, idSystemId, consoleIds }: Gam
   consoleIds: [...consoleIds],
 });
 
-/** The change that is sent. A picture that stays isn't sent, because those of the product have no address of their own. */
+/**
+ * The change to submit. An unchanged picture isn't sent, because pictures that ship with the product have no full URL.
+ */
 export function gameChange(game: StaffGame_RowFragment, draft: GameDraft) {
   const { imageUrl, ...change } = cleanGame(draft);
   return imageUrl === game.imageUrl ? change : { ...change, imageUrl };
 }
 
-/** Why the draft can't be sent yet, or null. `keptUrl` is the picture that the game already has. */
+/** The reason why the draft can't be submitted yet, or null. `keptUrl` is the game's current picture. */
 export function gameFault(draft: GameDraft, keptUrl: string | null = null): string | null {
   const { name, genre, imageUrl, consoleIds } = cleanGame(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';

@@ -1,16 +1,16 @@
 import type { StaffGameMode_RowFragment } from '../api/games.generated.ts';
 
-/** What staff type about a game mode. */
+/** The form fields for a game mode, as typed by staff. */
 export interface ModeDraft {
   name: string;
   description: string;
-  /** Players per side, such as `1, 2`. */
+  /** Numbers of players per side, such as `1, 2`. */
   sizes: string;
   bestOf: number;
   drawAllowed: boolean;
   scoreUnit: string;
   maxScore: string;
-  /** A rule per line. */
+  /** Rules, one per line. */
   rules: string;
   streamingRequired: boolean;
 }
@@ -27,10 +27,10 @@ export const emptyMode: ModeDraft = {
   streamingRequired: false,
 };
 
-/** Numbers of games that a match can have. One side wins most of an odd number. */
+/** Possible numbers of games in a match. They are odd, so that one side wins the majority. */
 export const lengths: readonly number[] = [1, 3, 5, 7, 9, 11, 13, 15];
 
-/** The draft that changes an existing mode. */
+/** A draft that contains the values of an existing mode. */
 export const modeDraftOf = ({ teamSizes, maxScore, rules, ...mode }: StaffGameMode_RowFragment): ModeDraft => ({
   name: mode.name,
   description: mode.description,
@@ -43,7 +43,7 @@ export const modeDraftOf = ({ teamSizes, maxScore, rules, ...mode }: StaffGameMo
   streamingRequired: mode.streamingRequired,
 });
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export const cleanMode = ({ name, description, sizes, scoreUnit, maxScore, rules, ...rest }: ModeDraft) => ({
   ...rest,
   name: name.trim(),
@@ -62,7 +62,7 @@ const parts = (text: string, separator: string | RegExp) =>
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Why the draft can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function modeFault(draft: ModeDraft): string | null {
   const { name, description, teamSizes, scoreUnit, maxScore, rules } = cleanMode(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';

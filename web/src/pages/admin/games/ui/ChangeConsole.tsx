@@ -12,10 +12,10 @@ import {
 } from '../api/consoles.generated.ts';
 import { track } from './ChangeGame.tsx';
 
-/** What staff type about a console. */
+/** The form fields for a console, as typed by staff. */
 interface ConsoleDraft {
   name: string;
-  /** Gamer ID system, or nothing for none. */
+  /** Gamer ID system. Empty if there is none. */
   idSystemId: string;
 }
 
@@ -34,7 +34,7 @@ interface CreateConsoleProps {
   onDone: () => void;
 }
 
-/** Adds a console, on which games can then be offered. */
+/** Adds a console. Games can then be offered on it. */
 export function CreateConsole({ systems, onDone }: CreateConsoleProps) {
   const [draft, setDraft] = useState(empty);
   return (

@@ -71,7 +71,7 @@ const noModeWords = (count: number) =>
     ? 'Add a game mode first, with New mode.'
     : 'Players can’t choose any of its game modes. Offer one of them first.';
 
-/** Offers a game to players, or takes it off offer. */
+/** Offers a game to players, or stops offering it. */
 export function OfferGame({ game, onDone }: GameActionProps) {
   const { id, name, offered, openMatches, modes } = game;
   const playable = modes.some((mode) => mode.offered);

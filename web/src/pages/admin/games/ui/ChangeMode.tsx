@@ -18,7 +18,7 @@ interface CreateModeProps {
   onDone: () => void;
 }
 
-/** Adds a mode to a game, and offers it if staff choose so. */
+/** Adds a mode to a game and optionally offers it. */
 export function CreateMode({ game, onDone }: CreateModeProps) {
   const [draft, setDraft] = useState(emptyMode);
   const [offered, setOffered] = useState(false);
@@ -87,7 +87,7 @@ export function EditMode({ game, mode, onDone }: ModeActionProps) {
   );
 }
 
-/** Offers a mode to players, or takes it off offer. */
+/** Offers a mode to players, or stops offering it. */
 export function OfferMode({ game, mode, onDone }: ModeActionProps) {
   const { id, name, offered } = mode;
   const label = offered ? 'Stop offering' : 'Offer';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '@/shared/ui/select';
 import { ElementSets } from '@/widgets/staffElementSets';
 
-/** The element sets of a game, one game mode at a time. */
+/** The element sets of a game, shown for one game mode at a time. */
 export function GameElementSets({ modes }: { modes: readonly { id: string; name: string }[] }) {
   const [chosen, setChosen] = useState('');
   const mode = modes.find(({ id }) => id === chosen) ?? modes[0];

@@ -1,7 +1,7 @@
 /** IDs of the users in the queue, longest-waiting first. */
 type Ids = readonly string[];
 
-/** The chosen user or, by default, the one who has waited longest. */
+/** The selected user. Defaults to the user who has waited longest. */
 export const shownOf = (ids: Ids, chosen: string | null): string | null => chosen ?? ids[0] ?? null;
 
 /**
@@ -28,11 +28,11 @@ interface Opened {
   shown: string | null;
   /** The last check that has loaded. */
   loaded: string | null;
-  /** Whether the viewer decides checks. Others only look some up. */
+  /** Whether the viewer can decide checks. Other viewers can only look at them. */
   decides: boolean;
 }
 
-/** The check to load before it is opened: the next one, once the current one has loaded. Null for none. */
+/** The check to preload: the next one, once the current one has loaded. Null if there is none. */
 export function nextToPreload(ids: Ids, { shown, loaded, decides }: Opened): string | null {
   if (!decides || shown === null || loaded !== shown) return null;
   const next = stepFrom(ids, shown, 1);

@@ -12,7 +12,7 @@ export interface DecisionOptions {
   checkId: string;
   username: string;
   onDecided: () => void;
-  /** Called if another staff member has decided the check, or if the user has submitted another one since. */
+  /** Called if another staff member has decided the check, or if the user has submitted a new one in the meantime. */
   onTaken: (how: Taken) => void;
 }
 
@@ -23,8 +23,8 @@ export interface DocumentDates {
 }
 
 /**
- * Approves or rejects a check. `error` holds the platform's refusal, unless someone else decided first or other documents
- * have been submitted, in which case `onTaken` is called.
+ * Approves or rejects a check. `error` contains the platform's refusal, unless someone else decided first or new
+ * documents have been submitted, in which case `onTaken` is called.
  */
 export function useDecision({ userId, checkId, username, onDecided, onTaken }: DecisionOptions) {
   const [approve, approving] = useMutation(ApproveIdentityDocument);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/shared/lib/clock';
 import { IdentityReviewDocument } from '../api/identities.generated.ts';
 
-/** Links to photos expire after five minutes, so an older check is loaded again. */
+/** Photo links expire after five minutes, so an older check is reloaded. */
 const FRESH_MS = 4 * 60_000;
 
 export interface Preloaded {
@@ -11,14 +11,14 @@ export interface Preloaded {
   at: number;
 }
 
-/** Whether a check that is opened now needn't be loaded again. */
+/** Whether a preloaded check can be opened without reloading it. */
 export const isFresh = (preloaded: Preloaded | null, userId: string): boolean =>
   preloaded?.userId === userId && serverNow() - preloaded.at < FRESH_MS;
 
 /**
- * Loads the next check while the current one is decided. Its photos are loaded once they are shown, because the record
- * of who has seen a photo must stay true.
- * @param userId the next one in the queue, once the current one is loaded. Null for none
+ * Preloads the next check while the current one is being decided. Photos aren't loaded until they are shown, because
+ * the record of who has seen them must be accurate.
+ * @param userId the next user in the queue, once the current check is loaded. Null if there is none
  */
 export function usePreload(userId: string | null): Preloaded | null {
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function usePreload(userId: string | null): Preloaded | null {
       await client.query({ query: IdentityReviewDocument, variables: { userId }, fetchPolicy: 'network-only' });
       if (wanted) setPreloaded({ userId, at: serverNow() });
     };
-    // A failure is shown once the check is opened, which loads it again.
+    // A failure is ignored, because opening the check loads it again and shows any error.
     load().catch(() => undefined);
     return () => {
       wanted = false;

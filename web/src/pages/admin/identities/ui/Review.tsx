@@ -101,7 +101,7 @@ const skeleton = css`
 export interface ReviewProps {
   userId: string;
   staff: StaffUser;
-  /** The next check, which was loaded before it is opened. Null for none. */
+  /** The next check if it was preloaded. Null if there is none. */
   preloaded: Preloaded | null;
   /** Called once the check is loaded. */
   onLoaded: (userId: string) => void;

@@ -1,6 +1,6 @@
 import type { StaffInfluencer_RowFragment } from '../api/influencers.generated.ts';
 
-/** What staff type about a landing page. */
+/** The form fields for a landing page, as typed by staff. */
 export interface InfluencerDraft {
   slug: string;
   name: string;
@@ -10,17 +10,17 @@ export interface InfluencerDraft {
 
 export const emptyDraft: InfluencerDraft = { slug: '', name: '', bio: '', gameIds: [] };
 
-/** The draft that changes an existing page. */
+/** A draft that contains the values of an existing page. */
 export function draftOf({ slug, name, bio, games }: StaffInfluencer_RowFragment): InfluencerDraft {
   return { slug, name, bio, gameIds: games.map(({ id }) => id) };
 }
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export function cleanDraft({ slug, name, bio, gameIds }: InfluencerDraft) {
   return { slug: slug.trim().toLowerCase(), name: name.trim(), bio: bio.trim(), gameIds: [...gameIds] };
 }
 
-/** Why the draft can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function draftFault(draft: InfluencerDraft): string | null {
   const { slug, name, bio } = cleanDraft(draft);
   if (name === '') return 'Enter the name.';
@@ -30,7 +30,7 @@ export function draftFault(draft: InfluencerDraft): string | null {
   return bio === '' ? 'Enter a biography.' : null;
 }
 
-/** Why the code can't be used, or null. */
+/** The reason why the code can't be used, or null. */
 export function codeFault(code: string): string | null {
   return /^[A-Z0-9]{4,12}$/.test(code) ? null : 'Enter a code of 4 to 12 letters and digits.';
 }

@@ -23,7 +23,7 @@ interface ChangeInfluencerProps {
 const ownRefusal = ({ page, staff }: ChangeInfluencerProps) =>
   page.userId === staff.id ? 'This is your own landing page.' : null;
 
-/** Edits what a landing page says. */
+/** Edits the text of a landing page. */
 export function EditInfluencer(props: ChangeInfluencerProps) {
   const { page } = props;
   const [draft, setDraft] = useState(() => draftOf(page));
@@ -47,14 +47,14 @@ export function EditInfluencer(props: ChangeInfluencerProps) {
       <LandingPreview
         draft={draft}
         code={page.code ?? ''}
-        // Without a picture of its own, the page shows the profile picture.
+        // If the page has no picture of its own, it shows the profile picture.
         imageUrl={page.imageUrl ?? page.user?.imageUrl ?? null}
       />
     </StaffAction>
   );
 }
 
-/** Hides a landing page, or shows it again. */
+/** Hides or shows a landing page. */
 export function ShowInfluencer(props: ChangeInfluencerProps) {
   const { id, name, enabled } = props.page;
   return (

@@ -9,7 +9,7 @@ import { cleanDraft, codeFault, draftFault, emptyDraft } from '../model/draft.ts
 import { DraftFields } from './DraftFields.tsx';
 import { LandingPreview } from './LandingPreview.tsx';
 
-/** Creates the landing page of a user and gives them its code. */
+/** Creates a landing page for a user and assigns its code to them. */
 export function CreateInfluencer({ onDone }: { onDone: () => void }) {
   const [userId, setUserId] = useState<string | null>('');
   const [code, setCode] = useState('');

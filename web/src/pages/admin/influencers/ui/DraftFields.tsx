@@ -12,7 +12,7 @@ export interface DraftFieldsProps {
   onChange: (draft: InfluencerDraft) => void;
 }
 
-/** Name, address, biography and games of a landing page. */
+/** Fields for the name, slug, biography and games of a landing page. */
 export function DraftFields({ draft, onChange }: DraftFieldsProps) {
   return (
     <>

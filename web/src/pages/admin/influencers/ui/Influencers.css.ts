@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Checkboxes of the games, side by side where there is room. */
+/** Checkboxes for the games, side by side if there is enough space. */
 export const choices = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));

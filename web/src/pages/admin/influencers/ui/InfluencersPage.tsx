@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'state', header: 'Page', width: '96px', cell: (row) => <Tag>{stateOf(row)}</Tag>, text: stateOf },
 ];
 
-/** `/admin/influencers`: landing pages of influencers, with their text and games. */
+/** `/admin/influencers`: influencers' landing pages with their text and games. */
 export function InfluencersPage() {
   return <ForRole needs="seeReferrals">{(staff) => <LandingPages staff={staff} />}</ForRole>;
 }

@@ -12,7 +12,7 @@ interface LandingPreviewProps {
   imageUrl: string | null;
 }
 
-/** The landing page as visitors will see it, while it is typed. Nothing in it can be pressed. */
+/** Previews the landing page as visitors will see it, while it is being typed. It isn't interactive. */
 export function LandingPreview({ draft, code, imageUrl }: LandingPreviewProps) {
   const games = useQuery(InfluencerGamesDocument).data?.adminInfluencerGames ?? [];
   const { name, bio, gameIds } = cleanDraft(draft);

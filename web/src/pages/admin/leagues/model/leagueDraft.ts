@@ -1,11 +1,11 @@
 import type { StaffLeague_RowFragment } from '../api/leagues.generated.ts';
 
-/** What staff type about a league. */
+/** The form fields for a league, as typed by staff. */
 export interface LeagueDraft {
   name: string;
   modeId: string;
   timeZone: string;
-  /** Starts of the time slots, such as `19:00, 20:30`. */
+  /** Start times of the time slots, such as `19:00, 20:30`. */
   starts: string;
   minutes: string;
   apart: string;
@@ -41,16 +41,16 @@ const zones = [
   'Australia/Sydney',
 ];
 
-/** Time zones to choose from, with the one a league already has. */
+/** Available time zones, including the league's current one. */
 export const zonesWith = (timeZone: string): string[] => (zones.includes(timeZone) ? zones : [timeZone, ...zones]);
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const clockOf = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** Times of a day, given in minutes after midnight. */
+/** Formats times given in minutes after midnight. */
 export const clockTimes = (starts: readonly number[]): string => starts.map(clockOf).join(', ');
 
-/** Minutes after midnight of each time in the text. Null if one of them isn't a time. */
+/** Parses the times in a text to minutes after midnight. Null if one of them isn't a valid time. */
 export function minutesIn(text: string): number[] | null {
   const found = text
     .split(',')
@@ -61,7 +61,7 @@ export function minutesIn(text: string): number[] | null {
   return found.map((match) => Number(match?.[1]) * 60 + Number(match?.[2]));
 }
 
-/** The draft that changes an existing league. */
+/** A draft that contains the values of an existing league. */
 export function draftOf({ name, mode, times }: StaffLeague_RowFragment): LeagueDraft {
   if (!times) return { ...emptyLeague, name, modeId: mode.id };
   const { timeZone, slotStarts, slotMinutes, apartMinutes, weeklyCap, wholeField } = times;
@@ -77,7 +77,7 @@ export function draftOf({ name, mode, times }: StaffLeague_RowFragment): LeagueD
   };
 }
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export function cleanDraft({ name, modeId, timeZone, starts, minutes, apart, cap, wholeField }: LeagueDraft) {
   return {
     name: name.trim(),
@@ -94,7 +94,7 @@ export function cleanDraft({ name, modeId, timeZone, starts, minutes, apart, cap
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Why the draft can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function leagueFault(draft: LeagueDraft): string | null {
   const { name, gameModeId, slotStarts, slotMinutes, apartMinutes, weeklyCap } = cleanDraft(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';
@@ -108,17 +108,17 @@ export function leagueFault(draft: LeagueDraft): string | null {
   return weeklyCap === null || isWhole(weeklyCap, 1, 1000) ? null : 'Enter 1 to 1,000 events a week, or nothing.';
 }
 
-/** What staff type about a team. */
+/** The form fields for a team, as typed by staff. */
 export interface TeamDraft {
   name: string;
   code: string;
   seed: string;
 }
 
-/** The team as it is sent. */
+/** Converts the draft to the mutation's input. */
 export const cleanTeam = ({ name, code }: TeamDraft) => ({ name: name.trim(), code: code.trim().toUpperCase() });
 
-/** Why the team can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function teamFault(draft: TeamDraft): string | null {
   const { name, code } = cleanTeam(draft);
   if (name.length < 2) return 'Enter a name of at least two characters.';

@@ -8,7 +8,7 @@ import { LeagueFields } from './LeagueFields.tsx';
 
 export const track = { open: 'staff_open_league', confirm: 'staff_league' } as const;
 
-/** Creates a league of the partner program. */
+/** Creates a league in the partner program. */
 export function CreateLeague({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState(emptyLeague);
   return (

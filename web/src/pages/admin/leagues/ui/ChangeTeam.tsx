@@ -50,7 +50,7 @@ interface EditTeamProps extends AddTeamProps {
   team: StaffLeagueTeam_RowFragment;
 }
 
-/** Changes name, code and seed of a team. */
+/** Changes the name, code and seed of a team. */
 export function EditTeam({ league, team, onDone }: EditTeamProps) {
   const [draft, setDraft] = useState<TeamDraft>({ name: team.name, code: team.code, seed: String(team.seed) });
   return (

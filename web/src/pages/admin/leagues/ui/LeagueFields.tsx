@@ -10,11 +10,11 @@ import { type LeagueDraft, zonesWith } from '../model/leagueDraft.ts';
 interface LeagueFieldsProps {
   draft: LeagueDraft;
   onChange: (draft: LeagueDraft) => void;
-  /** The league that changes. Its game mode can't if it has players or events. */
+  /** The league being changed. Its game mode can't be changed if it has players or events. */
   league?: StaffLeague_RowFragment;
 }
 
-/** Name, game mode and times of a league. */
+/** Fields for the name, game mode and times of a league. */
 export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
   const set = (change: Partial<LeagueDraft>) => onChange({ ...draft, ...change });
   return (
@@ -97,7 +97,7 @@ function ModeField({ league, value, onChange }: ModeFieldProps) {
   );
 }
 
-/** A league keeps its game mode when that is no longer offered. */
+/** A league keeps its game mode even if the mode is no longer offered. */
 const withdrawn = ({ game, mode }: StaffLeague_RowFragment) => ({
   value: mode.id,
   label: `${game.name} · ${mode.name} (not offered)`,

@@ -3,7 +3,7 @@ import { plural } from '@/shared/lib/format';
 import { matchStates } from '@/widgets/staffStates';
 import type { StaffMatch } from './verdict.ts';
 
-/** Facts staff compare before they decide again, as text. */
+/** Facts that staff compare before deciding again, as text. */
 const facts: readonly { label: string; of: (match: StaffMatch) => string }[] = [
   { label: 'State', of: ({ state }) => matchStates[state].label },
   { label: 'Result', of: resultOf },
@@ -20,8 +20,8 @@ function resultOf(match: StaffMatch): string {
 const sideOf = (match: StaffMatch, side: 'a' | 'b' | null) => (side === null ? 'Nobody' : captainName(match, side));
 
 /**
- * What has changed in a match since staff decided on an earlier version of it. Null if nothing has changed, and a row
- * for changes that have no words of their own, such as corrected scores.
+ * Changes in a match since the version that staff decided on. Null if nothing has changed. Changes without a label,
+ * such as corrected scores, get a generic row.
  */
 export function matchChanges(before: StaffMatch, now: StaffMatch) {
   if (before.version === now.version) return null;

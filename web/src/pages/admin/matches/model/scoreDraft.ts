@@ -1,25 +1,27 @@
 import type { Score } from '@/entities/match';
 import { formatScore } from '@/shared/lib/format';
 
-/** One game's scores as typed. */
+/** A game's scores as typed. */
 export interface DraftGame {
   a: string;
   b: string;
 }
 
-/** Scores that are typed but not saved. */
+/** Scores that have been typed but not saved. */
 export interface ScoreDraft {
-  /** The official scores that they change. Once others are recorded, the draft no longer applies. */
+  /**
+   * The official scores that the draft changes. If other scores have been recorded since, the draft no longer applies.
+   */
   base: readonly Score[];
   games: readonly DraftGame[];
 }
 
-/** The games of a draft, or the recorded scores if there is no draft of them. */
+/** The games of a draft, or the recorded scores if no draft applies. */
 export function gamesOf(draft: ScoreDraft | null, final: readonly Score[], bestOf: number): readonly DraftGame[] {
   return draft && changesOf(draft.base, final).length === 0 ? draft.games : draftOf(final, bestOf);
 }
 
-/** One line per game of the series, filled with the recorded scores. */
+/** One row per game of the series, filled with the recorded scores. */
 export const draftOf = (scores: readonly Score[], bestOf: number): DraftGame[] =>
   Array.from({ length: Math.max(bestOf, scores.length) }, (_, index) => {
     const score = scores.find(({ round }) => round === index + 1);
@@ -28,7 +30,7 @@ export const draftOf = (scores: readonly Score[], bestOf: number): DraftGame[] =
 
 const isNumber = (text: string) => /^\d{1,6}$/.test(text.trim());
 
-/** The typed scores. Null if a game is missing one side's score or follows an empty game. */
+/** The typed scores. Null if a game has only one side's score or follows an empty game. */
 export function scoresOf(draft: readonly DraftGame[]): Score[] | null {
   const filled = draft.filter(({ a, b }) => a.trim() !== '' || b.trim() !== '');
   const complete = filled.every((game, index) => game === draft[index] && isNumber(game.a) && isNumber(game.b));
@@ -37,7 +39,7 @@ export function scoresOf(draft: readonly DraftGame[]): Score[] | null {
 
 const text = (score: Score | undefined) => (score ? formatScore(score.a, score.b) : 'none');
 
-/** The games whose scores change, for the dialog before saving. */
+/** The games whose scores change, shown in the dialog before saving. */
 export function changesOf(before: readonly Score[], after: readonly Score[]) {
   const rounds = [...new Set([...before, ...after].map(({ round }) => round))].sort((one, other) => one - other);
   return rounds.flatMap((round) => {

@@ -4,7 +4,7 @@ import { formatMoney } from '@/shared/lib/format';
 /** A match with the details that staff decide on. */
 export type StaffMatch = MatchView & MatchDetails;
 
-/** Contents of a verdict. */
+/** Possible outcomes of a verdict. */
 export type Outcome = Side | 'draw' | 'cancel' | 'replay';
 
 export const categories = ['Mutual Cancel', 'No Contest', 'Rule Breach', 'Technical'] as const;
@@ -21,7 +21,7 @@ export function outcomesOf(match: StaffMatch): { value: Outcome; label: string }
   ];
 }
 
-/** The player and placement that stand for a result in the call that decides a match. Null if a side is empty. */
+/** The player and placement that represent a result in the operation that decides a match. Null if a side is empty. */
 export function placementFor(match: StaffMatch, result: Side | 'draw') {
   const captain = sideOf(match, result === 'draw' ? 'a' : result).find(({ joined }) => joined);
   return captain ? { userId: captain.userId, placement: result === 'draw' ? 0 : 1 } : null;
@@ -30,7 +30,7 @@ export function placementFor(match: StaffMatch, result: Side | 'draw') {
 const entries = ({ entryAmount }: StaffMatch) =>
   `Every entry of ${formatMoney(entryAmount)} is refunded to the person who paid it.`;
 
-/** Who gets how much, one sentence per line. */
+/** Describes the payouts, one sentence per line. */
 export function payoutPreview(match: StaffMatch, outcome: Outcome): readonly string[] {
   const pot = formatMoney(match.potAmount);
   if (outcome === 'replay') return [`A new match starts with the same pot of ${pot}. No money moves.`];

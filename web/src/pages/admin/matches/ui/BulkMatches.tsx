@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes the checked disputes, or cancels the checked matches. */
+/** Claims the checked disputes, or cancels the checked matches. */
 export function BulkMatches(props: Props) {
   const { rows, staff, onDone } = props;
   return (
@@ -31,7 +31,7 @@ export function BulkMatches(props: Props) {
   );
 }
 
-/** States in which nothing is left to cancel, or only a correction on the match's own page. */
+/** States in which a match can no longer be canceled, or only by a correction on its own page. */
 const over: ReadonlySet<MatchState> = new Set([
   'completed',
   'forfeited',

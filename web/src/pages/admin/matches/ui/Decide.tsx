@@ -12,7 +12,7 @@ interface DecideProps extends VerdictFormProps {
   outcome: Outcome;
 }
 
-/** The button that carries out the chosen outcome. */
+/** The button that applies the selected outcome. */
 export function Decide({ match, conflict, choice, outcome, changes, onChanged, onConflict }: DecideProps) {
   const { category, rule, evidenceIds, fabricatedBy } = choice;
   const { id, version } = match;

@@ -10,7 +10,7 @@ import type { StaffMatch } from '../model/verdict.ts';
 
 interface DisputeProps {
   match: StaffMatch;
-  /** Null once the dispute is decided. */
+  /** The dispute's queue entry. Null once the dispute has been decided. */
   entry: QueueEntry | null;
   staff: StaffUser;
   onChanged: () => void;

@@ -5,7 +5,7 @@ import { DuelHeader, type DuelSide } from '@/shared/ui/duel';
 import { Caps } from '@/shared/ui/text';
 import type { StaffMatch } from '../model/verdict.ts';
 
-/** The two sides of a match, what they reported, and the pot. */
+/** The two sides of a match with their reports, and the pot. */
 export function MatchHead({ match }: { match: StaffMatch }) {
   return (
     <DuelHeader
@@ -35,7 +35,7 @@ function headOf(match: StaffMatch, side: Side): DuelSide {
 
 const claims: Readonly<Record<number, string>> = { 1: 'a win', 2: 'a loss' };
 
-/** What the side has reported, with the score of the first game if there is only one. */
+/** Describes a side's report. If there is only one game, includes its score. */
 function reportOf(match: StaffMatch, side: Side): string {
   const report = sideOf(match, side).find((each) => each.report)?.report;
   if (!report) return 'No result reported';

@@ -89,10 +89,10 @@ export interface MatchListProps {
   empty: string;
   view: ListView;
   filters: readonly ListFilter[];
-  /** Without a state and a user, the list is the queue of disputes. */
+  /** State of the matches. If neither a state nor a user is given, the list is the dispute queue. */
   status?: MatchState;
   userId?: string;
-  /** Only disputes by who works on them. */
+  /** Limits the disputes to those with this owner. */
   owner?: QueueOwnerFilter;
   staff: StaffUser;
 }

@@ -62,7 +62,7 @@ interface ContentProps {
 
 function Content({ record, staff, onChanged }: ContentProps) {
   const { match, conflict, rules, signals, verdicts } = record;
-  /** The match as the viewer saw it when the platform refused an action because of a change. */
+  /** The match as the viewer saw it when the platform refused an action because the match had changed. */
   const [seen, setSeen] = useState<StaffMatch | null>(null);
   const changes = seen && matchChanges(seen, match);
   const onConflict = () => {

@@ -13,7 +13,7 @@ import { MatchTimeline } from './MatchTimeline.tsx';
 import { PayoutPreview } from './PayoutPreview.tsx';
 import { ScoreEditor } from './ScoreEditor.tsx';
 
-/** The tabs, and the staff action that a role must allow for each. The scores are open to everyone on the page. */
+/** The tabs, with the staff action that a role needs for each. Everyone on the page can open the scores. */
 const tabs = [
   { value: 'evidence', label: 'Evidence', needs: null },
   { value: 'scores', label: 'Scores', needs: null },
@@ -26,14 +26,14 @@ type Tab = (typeof tabs)[number]['value'];
 export interface MatchTabsProps {
   record: StaffMatch_ViewFragment;
   staff: StaffUser;
-  /** Changes by others since the viewer's last attempt. Empty if there are none. */
+  /** Changes made by others since the viewer's last attempt. Empty if there are none. */
   changes: readonly KeyValueRow[];
   onChanged: () => void;
   /** Called when the platform refuses an action because someone else has changed the match. */
   onConflict: () => void;
 }
 
-/** The tabs of a match that exist and that the role may see. The open tab is in the address. */
+/** The tabs that the match has and that the role may see. The open tab is stored in the URL. */
 export function MatchTabs({ record, ...shared }: MatchTabsProps) {
   const { staff, onChanged } = shared;
   const { match, conversationId } = record;

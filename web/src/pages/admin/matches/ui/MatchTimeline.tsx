@@ -4,7 +4,7 @@ import { Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import type { StaffMatch } from '../model/verdict.ts';
 
-/** Everything that happened in a match, oldest first. */
+/** The complete history of a match, oldest first. */
 export function MatchTimeline({ match }: { match: StaffMatch }) {
   const nameOf = (userId: string) =>
     match.participants.find((each) => each.userId === userId)?.user?.username ?? 'A player';

@@ -16,7 +16,7 @@ const filters = [
 ];
 const names = filters.map(({ name }) => name);
 
-/** `/admin/matches`: matches by state and player. */
+/** `/admin/matches`: matches filtered by state and player. */
 export function MatchesPage() {
   return <ForRole needs="seeMatches">{(staff) => <Matches staff={staff} />}</ForRole>;
 }

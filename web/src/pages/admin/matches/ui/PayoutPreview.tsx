@@ -4,7 +4,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { outcomesOf, payoutPreview, type StaffMatch } from '../model/verdict.ts';
 
-/** What every outcome would pay, and what was paid once the match is over. */
+/** The payouts for each possible outcome and, once the match is over, the actual payouts. */
 export function PayoutPreview({ match }: { match: StaffMatch }) {
   const paid = match.participants.flatMap(({ id, user, payoutAmount }) =>
     payoutAmount === null

@@ -24,10 +24,10 @@ const sides: readonly Side[] = ['a', 'b'];
 interface Props {
   match: StaffMatch;
   staff: StaffUser;
-  /** Why the viewer may not judge this match. Null if they may. */
+  /** Why the viewer can't judge this match. Null if they can. */
   conflict: string | null;
   changes: readonly KeyValueRow[];
-  /** Unsaved scores, kept by the page so that they survive a change of tab. Null if there are none. */
+  /** Unsaved scores. Owned by the page, so that they survive switching tabs. Null if there are none. */
   draft: ScoreDraft | null;
   onDraft: (draft: ScoreDraft) => void;
   onChanged: () => void;

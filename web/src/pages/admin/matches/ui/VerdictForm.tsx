@@ -20,12 +20,12 @@ import {
 } from '../model/verdict.ts';
 import { Decide } from './Decide.tsx';
 
-/** What staff have chosen so far. */
+/** The staff member's current selection. */
 export interface Choice {
-  /** Null until one is chosen, so that no side wins by default. */
+  /** Null until an outcome is selected, so that neither side wins by default. */
   outcome: Outcome | null;
   category: Category;
-  /** Text of the rule. Empty until one is chosen. */
+  /** Text of the rule. Empty until one is selected. */
   rule: string;
   evidenceIds: readonly string[];
   fabricatedBy: MatchSide | null;
@@ -37,14 +37,14 @@ export interface VerdictFormProps {
   conflict: string | null;
   /** Rules that a decision can be based on. */
   rules: readonly string[];
-  /** Changes by others since the viewer's last attempt. Empty if there are none. */
+  /** Changes made by others since the viewer's last attempt. Empty if there are none. */
   changes: readonly KeyValueRow[];
   onChanged: () => void;
   /** Called when the platform refuses the decision because someone else has changed the match. */
   onConflict: () => void;
 }
 
-/** Decides a match: an outcome with its payout, the rule, and the evidence. Hidden from roles that can't decide. */
+/** Decides a match: an outcome with its payouts, the rule, and the evidence. Hidden from roles that can't decide. */
 export function VerdictForm(props: VerdictFormProps) {
   const { match, staff } = props;
   const [choice, setChoice] = useState<Choice>({

@@ -6,7 +6,7 @@ import { stateOf } from './partnerWords.ts';
 
 export const partnerFilterNames = ['filter', 'league', 'pay', 'from', 'to'] as const;
 
-/** The filters of the list of partners. */
+/** Filters for the list of partners. */
 export function partnerFilters(leagues: readonly { id: string; name: string }[]): readonly ListFilter[] {
   return [
     {
@@ -27,7 +27,7 @@ export function partnerFilters(leagues: readonly { id: string; name: string }[])
   ];
 }
 
-/** Ranking points in the address. Undefined unless they are a whole number up to 9,999. */
+/** Ranking points in the URL. Undefined unless they are a whole number up to 9,999. */
 const pointsOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
@@ -35,7 +35,7 @@ const sorts: Record<string, [ascending: PartnerSort, descending: PartnerSort]> =
   points: ['fewest_points', 'most_points'],
 };
 
-/** The list's filters and sort as variables. Unknown values in the address are left out. */
+/** Converts the list's filters and sort order to query variables. Ignores unknown values in the URL. */
 export function partnerVariables(filters: Readonly<Record<string, string>>, sort: Sort | null) {
   const order = sort && sorts[sort.column];
   return {

@@ -12,12 +12,12 @@ export function useInvoice(id: string) {
   return {
     query,
     invoice: page?.invoice,
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     items: page?.items,
     /** Whether all items are loaded. */
     complete: page !== undefined && !page.hasNext,
     more: () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } })),
-    /** Loads the invoice again. A failure is shown by its region. */
+    /** Reloads the invoice. Its region shows any failure. */
     reload: () => void query.refetch().catch(() => undefined),
   };
 }

@@ -7,7 +7,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { CreatePartnerDocument } from '../api/partners.generated.ts';
 import { codeFault, codeOf } from '../model/partnerWords.ts';
 
-/** Makes a user a partner who needn't have applied. */
+/** Makes a user a partner, whether or not they have applied. */
 export function CreatePartner({ onDone }: { onDone: () => void }) {
   const [userId, setUserId] = useState<string | null>('');
   const [code, setCode] = useState('');

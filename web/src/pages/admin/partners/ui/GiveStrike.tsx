@@ -19,7 +19,7 @@ interface GiveStrikeProps {
   onDone: () => void;
 }
 
-/** Gives the partner a strike, whose reason they see. */
+/** Gives the partner a strike. The partner sees the reason. */
 export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) {
   const categories = useQuery(StrikeCategoriesDocument).data?.adminStrikeCategories ?? [];
   const [chosen, setChosen] = useState<string | null>(null);

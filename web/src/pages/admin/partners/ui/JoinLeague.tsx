@@ -10,7 +10,7 @@ import { JoinLeagueDocument, PartnerLeagueTeamsDocument } from '../api/leagues.g
 import { leagueTrack, partnerName, placeOf } from './LeagueActions.tsx';
 import type { Place } from './PartnerLeagues.tsx';
 
-/** Adds the partner to the league as a free agent, or to one of its teams, which may be empty. */
+/** Adds the partner to the league, either as a free agent or on one of its teams. The team may be empty. */
 export function JoinLeague({ place }: { place: Place }) {
   const [teamId, setTeamId] = useState('');
   const { name } = place.roster.league;
@@ -31,7 +31,7 @@ export function JoinLeague({ place }: { place: Place }) {
   );
 }
 
-/** Puts a free agent of the league on one of its teams, which may be empty. */
+/** Adds a free agent of the league to one of its teams. The team may be empty. */
 export function JoinTeam({ place }: { place: Place }) {
   const [teamId, setTeamId] = useState('');
   return (

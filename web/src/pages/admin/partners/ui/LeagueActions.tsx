@@ -41,7 +41,7 @@ export function SetPoints({ place }: { place: Place }) {
   );
 }
 
-/** Keeps the partner out of the league's lineups, or ends that. */
+/** Excludes the partner from the league's lineups, or includes them again. */
 export function PauseInLeague({ place }: { place: Place }) {
   const { roster, refusal, onChanged } = place;
   const { active, team, league } = roster;

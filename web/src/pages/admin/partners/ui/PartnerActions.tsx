@@ -14,7 +14,7 @@ import type { Partner } from './PartnerPage.tsx';
 export interface PartnerActionProps {
   partner: Partner;
   staff: StaffUser;
-  /** Called if another staff member has changed the partner since it was loaded. */
+  /** Called if another staff member has changed the partner since the data was loaded. */
   onChanged: () => void;
 }
 
@@ -110,7 +110,7 @@ function ChangeCode({ partner, staff, onChanged }: PartnerActionProps) {
 }
 
 const WEEK_MS = 7 * 86_400_000;
-/** The platform's limit, 52 unless it is set otherwise. */
+/** The platform's limit, which is 52 unless it is configured otherwise. */
 const MOST_WEEKS = 52;
 
 function Suspend({ partner, staff, onChanged }: PartnerActionProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AuditLog, useAuditPage } from '@/entities/auditRecord';
 import { StaffPartnerAuditDocument } from '../api/partners.generated.ts';
 
-/** What staff did about the partner, and why. */
+/** Staff actions on the partner, with their reasons. */
 export function PartnerAudit({ userId }: { userId: string }) {
   const part = useAuditPage();
   const { views, page } = part;

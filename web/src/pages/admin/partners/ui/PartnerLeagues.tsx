@@ -17,7 +17,7 @@ import type { Partner } from './PartnerPage.tsx';
 import { strikeList, strikeRow } from './Strikes.css.ts';
 import { AddTeammate, RemoveTeammate, SwapIn, TagTeam, UntagTeam } from './TeamActions.tsx';
 
-/** The leagues of the program with the partner's place in them and the team there. */
+/** The leagues of the program, with the partner's place and team in each. */
 export function PartnerLeagues({ partner, staff }: { partner: Partner; staff: StaffUser }) {
   const query = useQuery(StaffPartnerLeaguesDocument, {
     variables: { id: partner.id },
@@ -51,7 +51,7 @@ export function PartnerLeagues({ partner, staff }: { partner: Partner; staff: St
   );
 }
 
-/** A partner's place in a league, and why it can't be changed. */
+/** A partner's place in a league, and the reason if it can't be changed. */
 export interface Place {
   partner: Partner;
   roster: Roster;

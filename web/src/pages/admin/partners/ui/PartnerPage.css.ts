@@ -9,7 +9,7 @@ export const tabBody = css`
   overflow-wrap: anywhere;
 `;
 
-/** A tab with content in columns. */
+/** A tab whose content is in columns. */
 export const wideTabBody = css`
   padding-top: var(--space-16);
   overflow-wrap: anywhere;

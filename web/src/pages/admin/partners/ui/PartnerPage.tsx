@@ -56,7 +56,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The tabs of a partner. The open tab is in the address. */
+/** The tabs of a partner. The open tab is stored in the URL. */
 function Content({ partner, staff, onChanged }: PartnerActionProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';

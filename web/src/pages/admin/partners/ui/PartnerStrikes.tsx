@@ -21,7 +21,7 @@ interface PartnerStrikesProps {
   onChanged: () => void;
 }
 
-/** The partner's strikes, active and past, with the actions on them. */
+/** The partner's active and past strikes, with the actions for each. */
 export function PartnerStrikes({ partner, staff, onChanged }: PartnerStrikesProps) {
   const variables = { userId: partner.id };
   const active = useQuery(StaffStrikesDocument, { variables });

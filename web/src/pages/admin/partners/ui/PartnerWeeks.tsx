@@ -23,7 +23,7 @@ import { isRegistered } from '../model/partnerWords.ts';
 import { tools, weekBody } from './PartnerPage.css.ts';
 import type { Partner } from './PartnerPage.tsx';
 
-/** The current and the coming week of each of a partner's leagues. */
+/** The current and next week of each of the partner's leagues. */
 export function PartnerWeeks({ partner, staff }: { partner: Partner; staff: StaffUser }) {
   const query = useQuery(StaffPartnerWeeksDocument, {
     variables: { userId: partner.id },
@@ -128,7 +128,7 @@ interface ChangeProps {
   onSaved: (changed: readonly PartnerWeek[]) => void;
 }
 
-/** Saves the slots that staff have selected, or those that they have cleared. */
+/** Saves the slots that staff have selected or cleared. */
 function Change({ partner, staff, league, days, ids, selected, onSaved }: ChangeProps) {
   const times = plural(ids.length, 'time');
   return (

@@ -6,5 +6,5 @@ const pages = [
   { label: 'Appeals', path: staffRoutes.adminAppeals() },
 ];
 
-/** Links between the pages about partners. */
+/** Links between the partner pages. */
 export const PartnersNav = () => <ListLinks label="Partners" pages={pages} />;

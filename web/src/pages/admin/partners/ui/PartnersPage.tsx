@@ -79,7 +79,7 @@ export function PartnersPage() {
 
 function Partners() {
   const view = useListView('partners', partnerFilterNames);
-  // Without them the list can be filtered by everything else.
+  // If the leagues can't be loaded, all other filters still work.
   const leagues = useQuery(PartnerFilterLeaguesDocument).data?.adminLeagues ?? [];
   const navigate = useNavigate();
   const { reload, ...pages } = useStaffPages(

@@ -11,20 +11,20 @@ import { strikeRow } from './Strikes.css.ts';
 
 const states = { active: 'Active', expired: 'Expired', absorbed: 'Taken by the shield', revoked: 'Revoked' } as const;
 
-/** Who gave a strike. */
+/** Names who gave a strike. */
 const giverOf = ({ automatic, createdBy }: StaffStrike_ViewFragment) =>
   automatic ? 'the platform' : (createdBy?.username ?? 'a deleted account');
 
 export interface StaffStrikeRowProps {
   strike: StaffStrike_ViewFragment;
-  /** Partner that the strike is on. */
+  /** The partner who got the strike. */
   partner: { readonly id: string; readonly user: { readonly username: string } | null };
   staff: StaffUser;
-  /** Called after it was revoked. */
+  /** Called after the strike was revoked. */
   onDone: () => void;
 }
 
-/** A strike with who gave it and why, and the action that revokes it. */
+/** A strike with its reason and who gave it, and the action that revokes it. */
 export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRowProps) {
   const {
     id,

@@ -6,12 +6,12 @@ import { StrikeEventsDocument } from '../api/strikes.generated.ts';
 
 interface StrikeEventFieldProps {
   userId: string;
-  /** ID of the chosen event, empty for none. */
+  /** ID of the selected event. Empty if there is none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Asks for the event that a strike is about, among those of the partner's teams. */
+/** Lets staff select the event that a strike is about, from the events of the partner's teams. */
 export function StrikeEventField({ userId, value, onChange }: StrikeEventFieldProps) {
   const { data, error } = useQuery(StrikeEventsDocument, { variables: { userId }, fetchPolicy: 'network-only' });
   const events = data?.adminStrikeEvents ?? [];

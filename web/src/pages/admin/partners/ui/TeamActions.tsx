@@ -51,7 +51,7 @@ export function AddTeammate({ place, team }: TeamActionProps) {
   );
 }
 
-/** Takes a member out of the team. */
+/** Removes a member from the team. */
 export function RemoveTeammate({ place, team, player }: TeamActionProps & { player: Player }) {
   const name = nameOf(player);
   return (
@@ -113,7 +113,7 @@ export function SwapIn({ place, team, player }: TeamActionProps & { player: Play
   );
 }
 
-/** Adds a label to the team. The dialog shows the current ones. */
+/** Adds a label to the team. The dialog shows the current labels. */
 export function TagTeam({ place, team }: TeamActionProps) {
   const [tag, setTag] = useState('');
   const [known, setKnown] = useState<readonly string[]>(team.tags);
@@ -141,7 +141,7 @@ export function TagTeam({ place, team }: TeamActionProps) {
   );
 }
 
-/** Removes a label of the team. */
+/** Removes a label from the team. */
 export function UntagTeam({ place, team, tag }: TeamActionProps & { tag: string }) {
   return (
     <StaffAction

@@ -8,13 +8,13 @@ import { leagueTools } from './PartnerLeagues.css.ts';
 interface TeamLabelsProps {
   partnerId: string;
   leagueId: string;
-  /** Called when the labels are loaded. */
+  /** Called when the labels have loaded. */
   onLoad: (tags: readonly string[]) => void;
 }
 
 const none: readonly string[] = [];
 
-/** The current labels of a partner's team, loaded each time they appear. */
+/** The current labels of a partner's team. Loaded each time they are shown. */
 export function TeamLabels({ partnerId, leagueId, onLoad }: TeamLabelsProps) {
   const query = useQuery(PartnerTeamLabelsDocument, {
     variables: { id: partnerId, leagueId },

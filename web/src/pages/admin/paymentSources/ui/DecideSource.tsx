@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The buttons that approve a payment method or remove it. Hidden from roles that can't decide. */
+/** Buttons for approving or removing a payment method. Hidden from roles that can't decide. */
 export function DecideSource({ source, method, staff, onChanged }: Props) {
   if (source.state !== 'pending' || !may(staff.roles, 'decidePaymentSource')) return null;
   const { id, userId, username, ownerName, others } = source;

@@ -13,7 +13,7 @@ import type { EventPayout_RowFragment } from '../api/payouts.generated.ts';
 
 interface Props {
   row: EventPayout_RowFragment;
-  /** Null if the payout isn't blocked. */
+  /** The payout's queue entry. Null if the payout isn't blocked. */
   entry: QueueEntry | null;
   staff: StaffUser;
   onChanged: () => void;

@@ -49,7 +49,7 @@ function entryOf({ id, name, state, claim, dueAt }: Row): QueueEntry | null {
   return state === 'payout_blocked' ? { queue: 'payouts', id, name: `Payout of ${name}`, claim, dueAt } : null;
 }
 
-/** `/admin/payouts`: payouts of events that are blocked, or that can still be. */
+/** `/admin/payouts`: event payouts that are blocked or can still be blocked. */
 export function PayoutsPage() {
   return <ForRole needs="seeEvents">{(staff) => <Payouts staff={staff} />}</ForRole>;
 }

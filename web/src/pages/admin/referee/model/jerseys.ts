@@ -6,7 +6,7 @@ export const colorOptions = Object.entries(jerseyColorNames).map(([value, label]
   label,
 }));
 
-/** Reads a number from 0 to 99. Null for none, undefined if it isn't one. */
+/** Parses a number from 0 to 99. Null if the text is empty, undefined if it is invalid. */
 export function readNumber(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -16,6 +16,6 @@ const words: Readonly<Record<string, string>> = {
   'admin.events.team_remove': 'withdrew a team',
 };
 
-/** Label of an action on the event. Actions without a label keep the platform's name. */
+/** Label of an action in the event log. Actions without a label are shown with the platform's name. */
 export const actionWords = (action: string): string =>
   words[action] ?? action.replace(/^\w+\./, '').replaceAll(/[._]/g, ' ');

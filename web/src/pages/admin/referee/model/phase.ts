@@ -14,7 +14,7 @@ export const phases: readonly { phase: Phase; label: string }[] = [
 
 const ended: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
 
-/** How far the event is. */
+/** The phase of the event. */
 export function phaseOf({ state, round }: Pick<RefereeEvent, 'state' | 'round'>): Phase {
   if (ended.includes(state)) return 'payout';
   if (state !== 'live') return 'check-in';
@@ -24,14 +24,14 @@ export function phaseOf({ state, round }: Pick<RefereeEvent, 'state' | 'round'>)
 export interface Condition {
   label: string;
   met: boolean;
-  /** Whether the round can't start without it. Others are only warnings. */
+  /** Whether the round can't start until the condition is met. All others are only warnings. */
   needed: boolean;
 }
 
 /** Number of the round that would start next. */
 export const nextRound = ({ rounds }: Pick<RefereeConsole, 'rounds'>): number => (rounds.at(-1)?.number ?? 0) + 1;
 
-/** What should hold before the next round starts. */
+/** Conditions that should be met before the next round starts. */
 export function startConditions(view: RefereeConsole, checkIns: readonly CheckIn[] | undefined): Condition[] {
   const { event, rounds } = view;
   const last = rounds.at(-1);

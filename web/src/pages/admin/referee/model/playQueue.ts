@@ -3,7 +3,7 @@ import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import type { Score } from './types.ts';
 
-/** A play-by-play entry as the platform takes it. */
+/** A play-by-play entry in the format that the platform expects. */
 export interface PlayDraft {
   readonly roundNumber: number;
   readonly scores: readonly Score[];
@@ -15,19 +15,19 @@ export interface PlayDraft {
   readonly undo: boolean;
 }
 
-/** An entry that the platform hasn't confirmed yet. It is kept in this browser until it is. */
+/** An entry that the platform hasn't confirmed yet. It is stored in this browser until then. */
 export interface QueuedPlay extends PlayDraft {
-  /** Idempotency key. An entry that is sent twice is stored once. */
+  /** Idempotency key. An entry that is sent twice is stored only once. */
   readonly key: string;
   readonly staffId: string;
   readonly matchId: string;
-  /** Why the platform refused the entry. Null while it waits. */
+  /** Why the platform refused the entry. Null while it is waiting. */
   readonly refusal: string | null;
 }
 
 const storageKey = 'duelbook.referee.plays';
 
-/** Only entries are queued: they are facts with a time. Actions that move money are never sent late. */
+/** Only entries are queued, because they are facts with a timestamp. Actions that move money are never sent late. */
 const queue = createStore<readonly QueuedPlay[]>(readQueue());
 
 function readQueue(): readonly QueuedPlay[] {
@@ -60,18 +60,18 @@ export function queuePlay(staffId: string, matchId: string, draft: PlayDraft): v
   change((all) => [...all, play]);
 }
 
-/** Removes an entry that was refused or taken back before it was sent. False if it is being sent. */
+/** Removes an entry that was refused, or withdrawn before it was sent. Returns false if the entry is being sent. */
 export function dropQueued(key: string): boolean {
   if (inFlight.has(key)) return false;
   change((all) => all.filter((play) => play.key !== key));
   return true;
 }
 
-/** Keys of the entries that are being sent, and the matches whose entries are. */
+/** Keys of the entries that are being sent, and matches whose entries are being sent. */
 const inFlight = new Set<string>();
 const sending = new Map<string, Promise<void>>();
 
-/** Forgets everything, for tests. */
+/** Clears the state, for tests. */
 export function clearQueue(): void {
   inFlight.clear();
   sending.clear();
@@ -81,9 +81,9 @@ export function clearQueue(): void {
 export type SendPlay = (play: QueuedPlay) => Promise<unknown>;
 
 /**
- * Sends the waiting entries of a match one at a time, oldest first. Stops at the first one that got no answer, so that
- * the order holds; the next call continues there. An entry that is refused stays with the reason, and the ones after it
- * are sent: each holds the whole score.
+ * Sends the waiting entries of a match one at a time, oldest first. Stops at the first entry without a response, to
+ * preserve the order; the next call continues there. A refused entry stays in the queue with the reason, and later ones
+ * are still sent, because each contains the whole score.
  */
 export function sendPlays(staffId: string, matchId: string, send: SendPlay): Promise<void> {
   const name = `${staffId} ${matchId}`;
@@ -96,7 +96,7 @@ export function sendPlays(staffId: string, matchId: string, send: SendPlay): Pro
   return started;
 }
 
-/** Whether there was no answer, or one that isn't about the entry, so that the entry keeps waiting. */
+/** Whether there was no response, or one that isn't about the entry, so that the entry stays in the queue. */
 const saysNothing = ({ retryable, code, status }: Refusal): boolean =>
   retryable || code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED' || (status ?? 0) >= 500;
 

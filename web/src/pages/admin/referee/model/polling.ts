@@ -1,7 +1,7 @@
-/** How often the console reads its state, in ms. The staff area has no live channels. */
+/** Polling interval of the console in ms. The staff area has no live channels. */
 export const pollMs = 3000;
 
-/** Options of a query that is read again and again while somebody sees the page. */
+/** Options for a query that is polled while the page is visible. */
 export const pollWhileSeen = {
   pollInterval: pollMs,
   skipPollAttempt: () => document.hidden || !navigator.onLine,

@@ -4,7 +4,10 @@ import type { RefereeEvent, Score } from './types.ts';
 
 type Facts = Pick<RefereeEvent, 'teams' | 'score' | 'formatWords' | 'roundsTotal' | 'round'>;
 
-/** How finalizing a round with these points changes the event's score, and whether it decides the event. */
+/**
+ * Predicts how finalizing a round with these points would change the event's score, and whether it would decide the
+ * event.
+ */
 export function standingAfter(event: Facts, scores: readonly Score[]) {
   const firstTo = /^First to (\d+)$/.exec(event.formatWords)?.[1];
   const before = event.teams.map(({ id }) => pointsOf(event.score, id));

@@ -1,24 +1,24 @@
 import type { Play, RefereeTeam, Score } from './types.ts';
 
-/** What happened to an entry after it was written. */
+/** The status of an entry after later corrections. */
 export type Fate = 'counts' | 'corrected' | 'undone' | 'undo';
 
 export interface TimelineEntry {
   play: Play;
   fate: Fate;
-  /** The entry that this one corrects or takes back. Null for others. */
+  /** The entry that this one corrects or undoes. Null for other entries. */
   target: Play | null;
-  /** How the points differ from the entry before it, such as `+1 OWL`. Empty if they don't. */
+  /** Difference in points from the previous entry, such as `+1 OWL`. Empty if there is none. */
   change: string;
 }
 
-/** An entry's position: a correction takes the position of the entry it corrects. */
+/** An entry's position. A correction has the position of the entry that it corrects. */
 function positionOf(play: Play, byId: ReadonlyMap<string, Play>): number {
   const target = play.correctsId === null ? undefined : byId.get(play.correctsId);
   return target ? positionOf(target, byId) : play.number;
 }
 
-/** The entries that count toward a round's score, in the order in which they count. */
+/** The entries that count toward a round's score, in order. */
 export function countingPlays(plays: readonly Play[], round: number): Play[] {
   const byId = new Map(plays.map((play) => [play.id, play]));
   const replaced = new Set(plays.map(({ correctsId }) => correctsId));
@@ -27,7 +27,7 @@ export function countingPlays(plays: readonly Play[], round: number): Play[] {
     .sort((a, b) => positionOf(a, byId) - positionOf(b, byId));
 }
 
-/** The entry that an undo takes back: the last one that counts. Null if there is none. */
+/** The entry that an undo would remove, which is the last one that counts. Null if there is none. */
 export const undoTarget = (plays: readonly Play[], round: number): Play | null =>
   countingPlays(plays, round).at(-1) ?? null;
 

@@ -13,8 +13,8 @@ export interface ConsoleKeys {
 }
 
 /**
- * The console's keys: 1–9 choose a match, ↑ ↓ change the selected team's points, ← → select a team, U takes the last
- * entry back, Shift+Enter submits the row, also from its text field.
+ * The console's keys: 1–9 select a match, ↑ ↓ change the selected team's points, ← → select a team, U undoes the last
+ * entry, and Shift+Enter submits the row, even from its text field.
  */
 export function useConsoleKeys(keys: ConsoleKeys): void {
   const enabled = useHotkeysOn();
@@ -37,7 +37,7 @@ function actionOf(event: KeyboardEvent, keys: ConsoleKeys): (() => void) | null 
     const inDialog = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]');
     return event.shiftKey && !inDialog && !isComposing(event) ? keys.submit : null;
   }
-  // Widgets with arrow keys of their own, such as tabs, prevent the default or take text.
+  // Widgets with their own arrow keys, such as tabs, prevent the default action or accept text.
   if (!isOurs(event)) return null;
   if (/^[1-9]$/.test(event.key)) return () => keys.match(Number(event.key) - 1);
   const actions: Readonly<Record<string, () => void>> = {

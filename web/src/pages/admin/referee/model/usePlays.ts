@@ -13,11 +13,11 @@ export interface Plays {
   /** Confirmed entries of all rounds, newest first. Undefined until they have loaded. */
   plays: readonly Play[] | undefined;
   queued: readonly QueuedPlay[];
-  /** Adds an entry to the queue and sends it when there is a connection. */
+  /** Adds an entry to the queue. It is sent as soon as there is a connection. */
   add: (draft: PlayDraft) => void;
 }
 
-/** A match's play-by-play, with the entries that this device hasn't sent yet. */
+/** A match's play-by-play, including entries that this device hasn't sent yet. */
 export function usePlays(staffId: string, matchId: string, onSent: () => void): Plays {
   const query = useQuery(RefereePlaysDocument, { variables: { matchId }, ...pollWhileSeen });
   const [mutate] = useMutation(AddPlayDocument);
@@ -27,7 +27,7 @@ export function usePlays(staffId: string, matchId: string, onSent: () => void): 
 
   const send = useEffectEvent(async ({ key, staffId: _, refusal: __, matchId: id, ...draft }: QueuedPlay) => {
     await mutate({ variables: { id, ...draft, scores: [...draft.scores], idempotencyKey: key } });
-    // The entry leaves the queue only once the list has it, so that the score never jumps back.
+    // The entry leaves the queue only once the list contains it, so that the score never jumps back.
     await query.refetch().catch(() => undefined);
   });
   const pump = useEffectEvent(() => void sendPlays(staffId, matchId, (play) => send(play)).then(onSent));
@@ -46,7 +46,7 @@ export function usePlays(staffId: string, matchId: string, onSent: () => void): 
   };
 }
 
-/** The points that count once the queue has been sent. */
+/** The points that will apply once the queue has been sent. */
 export function currentScores(
   plays: readonly Play[],
   queued: readonly QueuedPlay[],
@@ -57,7 +57,7 @@ export function currentScores(
   const scores = waiting.at(-1)?.scores ?? undoTarget(plays, round)?.scores ?? [];
   return teamIds.map((id) => ({ eventTeamId: id, score: pointsOf(scores, id) }));
 
-  /** A correction of an entry that isn't the last one doesn't change the score. */
+  /** Whether the entry corrects one that isn't the last, in which case it doesn't change the score. */
   function isOlder({ correctsId }: QueuedPlay): boolean {
     return correctsId !== null && correctsId !== undoTarget(plays, round)?.id;
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '@/shared/lib/media';
 import { ReportPresenceDocument, type ReportPresenceMutation } from '../api/referee.generated.ts';
 
-/** A third of the time after which the platform counts someone as gone. */
+/** Reporting interval in ms, which is a third of the time after which the platform considers someone gone. */
 const reportMs = 10_000;
 
 type Present = ReportPresenceMutation['refereeReportPresence'][number];
@@ -11,11 +11,11 @@ type Present = ReportPresenceMutation['refereeReportPresence'][number];
 export interface Presence {
   /** Users who have the console open, including the viewer. */
   people: readonly Present[];
-  /** How long the platform took to answer, in ms. Null while there is no connection. */
+  /** Response time of the platform in ms. Null while there is no connection. */
   latency: number | null;
 }
 
-/** Reports that the viewer has the console open and which entry they edit, and returns who else has. */
+/** Reports that the viewer has the console open and which entry they are editing. Returns who else has it open. */
 export function usePresence(eventId: string, editingId: string | null, reports: boolean): Presence {
   const [mutate] = useMutation(ReportPresenceDocument);
   const online = useOnline();

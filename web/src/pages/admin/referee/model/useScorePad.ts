@@ -6,28 +6,28 @@ import { pointsOf, undoTarget } from './timeline.ts';
 import type { Play, RefereeConsole, Score } from './types.ts';
 import { currentScores } from './usePlays.ts';
 
-/** Most points that the platform takes. */
+/** Maximum number of points that the platform accepts. */
 const MOST = 1_000_000;
 
 export interface ScorePadState {
-  /** Number of the running round. Null between rounds, when nothing can be entered except corrections. */
+  /** Number of the running round. Null between rounds, when only corrections can be entered. */
   round: number | null;
   /** Points as they would be submitted. */
   scores: readonly Score[];
-  /** Whether they differ from the last entry. */
+  /** Whether the points differ from the last entry. */
   changed: boolean;
-  /** The team that the arrow keys change. */
+  /** The team whose points the arrow keys change. */
   selected: string;
   words: string;
-  /** Seconds by which the stream is behind, as typed. Empty if unknown. */
+  /** Delay of the stream in seconds, as typed. Empty if unknown. */
   delay: string;
   /** Link to a clip or screenshot, as typed. */
   evidence: string;
   /** Why the link can't be submitted. Null if it can. */
   evidenceFault: string | null;
-  /** The entry being corrected. Null while a new one is written. */
+  /** The entry being corrected. Null while writing a new one. */
   editing: Play | null;
-  /** The entry that undo takes back, or the one that hasn't been sent. Null if there is none. */
+  /** The entry that an undo would remove, or the one that hasn't been sent yet. Null if there is none. */
   undoable: Play | QueuedPlay | null;
   /** Why nothing can be submitted. Null if it can. */
   refusal: string | null;
@@ -52,7 +52,7 @@ export interface ScorePadOptions {
   onEdited: (play: null) => void;
 }
 
-/** The score pad: points to submit as the next entry, starting from the last one. */
+/** State of the score pad: the points to submit as the next entry, starting from the last one. */
 export function useScorePad(options: ScorePadOptions): ScorePadState {
   const { view, plays, queued, editing, enabled, add, onEdited } = options;
   const teams = view.event.teams.filter(({ status }) => status !== 'withdrawn' && status !== 'dq');
@@ -67,7 +67,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   const [checked, setChecked] = useState(false);
   const selected = teamIds.includes(chosen) ? chosen : (teamIds[0] ?? '');
 
-  // Starting a correction begins with the points of its entry.
+  // A correction starts with the points of the entry being corrected.
   const [editedId, setEditedId] = useState<string | null>(null);
   if (editedId !== (editing?.id ?? null)) {
     setEditedId(editing?.id ?? null);
@@ -134,7 +134,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
     submit: () => {
       setChecked(true);
       if (refusal !== null || evidenceFault !== null) return;
-      // A correction happened when its entry did, so it says nothing about the stream.
+      // A correction has the time of its entry, so it says nothing about the stream's delay.
       add(
         editing
           ? draft({ correctsId: editing.id, occurredAt: editing.occurredAt ?? editing.at, streamTs: null })
@@ -159,7 +159,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   };
 }
 
-/** Why a link isn't one that the platform takes. Null for none and for valid ones. */
+/** Why the platform wouldn't accept a link. Null for an empty or valid link. */
 function faultOf(link: string): string | null {
   if (link === '') return null;
   const url = URL.canParse(link) ? new URL(link) : null;

@@ -4,7 +4,7 @@ import type { ConsoleProps } from './ConsolePage.tsx';
 
 const SHOWN = 5;
 
-/** Writes to players and spectators, and lists what was announced last. */
+/** Lets the referee write to players and spectators, and lists the latest announcements. */
 export function AnnouncePanel({ view, staff, onChanged }: ConsoleProps) {
   return (
     <section className={panel} aria-label="Announcements">

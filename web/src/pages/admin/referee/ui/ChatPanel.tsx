@@ -3,7 +3,7 @@ import { GatedThread } from '@/widgets/staffThread';
 import { panel } from './Console.css.ts';
 import type { ConsoleProps } from './ConsolePage.tsx';
 
-/** The event’s chat, for roles that read it once they say why. */
+/** The event’s chat, for roles that may read it after giving a reason. */
 export function ChatPanel({ view, staff }: Pick<ConsoleProps, 'view' | 'staff'>) {
   if (!may(staff.roles, 'readRooms')) return null;
   return (

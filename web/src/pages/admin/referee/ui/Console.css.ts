@@ -18,7 +18,7 @@ export const wrap = css`
     font: var(--type-display-body);
   }
 
-  /* Referees hold a tablet and look at the players. */
+  /* Referees hold a tablet while they watch the players. */
   ${media.touch} {
     & :is(a, button:not([role='checkbox']), [role='combobox']) {
       min-width: 48px;
@@ -31,7 +31,7 @@ export const wrap = css`
   }
 `;
 
-/** Teams, the selected match, and the panels beside it. On tablets the panels are below, on phones all are. */
+/** Teams, the selected match, and side panels. On tablets, the panels move below; on phones, everything is stacked. */
 export const body = css`
   display: grid;
   grid-template-columns: minmax(220px, 280px) minmax(0, 1fr) minmax(240px, 320px);
@@ -115,7 +115,7 @@ export const announced = css`
   }
 `;
 
-/** Actions on rounds and the payout. Stays in view where the screen is tall enough. */
+/** Actions for rounds and the payout. Stays in view if the screen is tall enough. */
 export const bottom = css`
   position: sticky;
   bottom: 0;
@@ -134,7 +134,7 @@ export const bottom = css`
     border-right: 1px solid var(--rule);
   }
 
-  /* Long words about a blocked payout wrap, so that its buttons stay beside each other. */
+  /* Long texts about a blocked payout wrap, so that the buttons stay next to each other. */
   p {
     flex: 1 1 12rem;
     display: grid;

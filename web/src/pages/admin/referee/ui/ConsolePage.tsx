@@ -76,7 +76,7 @@ export interface ConsoleProps {
 
 interface OpenConsole extends ConsoleProps {
   checkIns: readonly CheckIn[] | undefined;
-  /** Whether the last attempt to read the event failed. Rounds and payouts are locked then. */
+  /** Whether the last attempt to load the event failed. If so, rounds and payouts are locked. */
   stale: boolean;
 }
 

@@ -21,7 +21,7 @@ interface ConsoleTopProps {
   stale: boolean;
 }
 
-/** Event, round, clock, phase, connection and the people who have the console open. */
+/** Event, round, clock, phase, connection, and the staff members who have the console open. */
 export function ConsoleTop({ view, presence, waiting, stale }: ConsoleTopProps) {
   const { event } = view;
   const { round } = event;

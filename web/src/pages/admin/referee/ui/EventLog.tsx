@@ -3,7 +3,7 @@ import { actionWords } from '../model/logWords.ts';
 import type { RefereeConsole } from '../model/types.ts';
 import { announced, panel } from './Console.css.ts';
 
-/** What staff and the platform did, newest first. */
+/** Actions by staff and the platform, newest first. */
 export function EventLog({ log }: { log: RefereeConsole['log'] }) {
   return (
     <section className={panel} aria-label="Log">

@@ -18,7 +18,7 @@ const kinds = [
   { value: 'Technical pause', label: 'Technical pause' },
 ] as const;
 
-/** Starts a break with the given length. */
+/** Starts a break of a given length. */
 export function IntervalPanel({ view: { event }, onChanged }: ConsoleProps) {
   const [minutes, setMinutes] = useState(5);
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('Break');

@@ -12,7 +12,7 @@ import { phaseOf } from '../model/phase.ts';
 import type { RefereeTeam } from '../model/types.ts';
 import type { ConsoleProps } from './ConsolePage.tsx';
 
-/** Assigns a team's color and number, with a warning if another team wears the same. */
+/** Assigns a team's color and number. Warns if another team has the same ones. */
 export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: RefereeTeam }) {
   const { event } = view;
   const [color, setColor] = useState<JerseyColor>(team.jersey?.color ?? 'white');

@@ -2,7 +2,7 @@ import { staffRoutes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { panel } from './Console.css.ts';
 
-/** Leads to the event's markets, where staff suspend and resume them. */
+/** Links to the event's markets, where staff can suspend and resume them. */
 export function MarketLink({ eventId }: { eventId: string }) {
   return (
     <section className={panel} aria-label="Market">

@@ -5,7 +5,7 @@ import { staffRoutes } from '@/shared/routes';
 import type { RefereeMatch_RowFragment } from '../api/referee.generated.ts';
 import { tabs } from './MatchTabs.css.ts';
 
-/** As many as there are digit keys. */
+/** Maximum number of matches, one for each digit key. */
 const MOST = 9;
 
 /** The next matches, with the keys that open them. */

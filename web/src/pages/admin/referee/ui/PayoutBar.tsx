@@ -31,7 +31,7 @@ function dueWords({ event: { state }, payout }: RefereeConsole): string {
   return 'Payout plan';
 }
 
-/** Whether the plan adds up to what the event holds. */
+/** Whether the planned payouts add up to the event's money. */
 function checkWords({ event: { state }, payout }: RefereeConsole): string {
   if (state === 'paid') return 'All prizes have been paid';
   if (payout.recipients.length === 0) return `${formatMoney(payout.heldAmount)} held`;

@@ -17,11 +17,11 @@ interface PlayListProps {
   queued: readonly QueuedPlay[];
   /** Other staff members on the event, who may be editing an entry. */
   others: ReportPresenceMutation['refereeReportPresence'];
-  /** Starts the correction of an entry. Null for roles that can't correct. */
+  /** Starts correcting an entry. Null for roles that can't correct entries. */
   onEdit: ((play: Play) => void) | null;
 }
 
-/** The entries of the shown round, newest first, with those that wait to be sent on top. */
+/** The entries of the displayed round, newest first. Entries waiting to be sent are at the top. */
 export function PlayList({ pad, view, plays, queued, others, onEdit }: PlayListProps) {
   const { event, rounds } = view;
   const round = pad.editing?.roundNumber ?? pad.round ?? rounds.at(-1)?.number ?? 1;
@@ -89,7 +89,7 @@ function UndoButton({ pad }: { pad: ScorePadState }) {
 interface EntryRowProps {
   entry: TimelineEntry;
   points: string;
-  /** Someone else who is editing the entry. Null if nobody is. */
+  /** Name of someone else who is editing the entry. Null if nobody is. */
   editor: string | null;
   onEdit: ((play: Play) => void) | null;
 }

@@ -16,7 +16,10 @@ import type { ConsoleProps } from './ConsolePage.tsx';
 interface RoundBarProps extends ConsoleProps {
   checkIns: readonly CheckIn[] | undefined;
   pad: ScorePadState;
-  /** Whether what is shown may be out of date. Rounds decide money, so nothing is started or finalized then. */
+  /**
+   * Whether the displayed data may be out of date. If so, rounds can't be started or finalized, because they decide
+   * money.
+   */
   stale: boolean;
 }
 
@@ -75,7 +78,7 @@ function StartRound({ view, checkIns, stale, onChanged }: RoundBarProps) {
   );
 }
 
-/** Markets on the last round close shortly before the expected end. */
+/** Validates the duration. Markets on the last round close shortly before its expected end. */
 const durationFault = (minutes: string) =>
   minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.';
 

@@ -17,7 +17,7 @@ export const pad = css`
   }
 `;
 
-/** Buttons of at least 56 px, because they are pressed in a hurry. */
+/** Buttons are at least 56 px high, because they are pressed in a hurry. */
 export const team = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

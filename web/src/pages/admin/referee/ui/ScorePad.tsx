@@ -9,7 +9,7 @@ import type { RefereeConsole } from '../model/types.ts';
 import type { ScorePadState } from '../model/useScorePad.ts';
 import { fields, pad as padClass, team as teamClass } from './ScorePad.css.ts';
 
-/** Points of each team with big buttons, and a line about what happened. */
+/** Large buttons for each team's points, and a text field for what happened. */
 export function ScorePad({ pad, view }: { pad: ScorePadState; view: RefereeConsole }) {
   const { editing } = pad;
   const teams = view.event.teams.filter(({ id }) => pad.scores.some((one) => one.eventTeamId === id));

@@ -11,7 +11,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number with large buttons for fingers. */
+/** A number field with large buttons for touch. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid.

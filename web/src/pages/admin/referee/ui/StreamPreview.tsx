@@ -9,7 +9,9 @@ import { pollWhileSeen } from '../model/polling.ts';
 import type { RefereeEvent } from '../model/types.ts';
 import { panel } from './Console.css.ts';
 
-/** The event's stream as spectators see it. It plays only on request, because it takes bandwidth from the console. */
+/**
+ * The event's stream as spectators see it. It plays only on request, because it uses bandwidth that the console needs.
+ */
 export function StreamPreview({ event }: { event: RefereeEvent }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(RefereeStreamDocument, { variables: { id: event.id }, ...pollWhileSeen });

@@ -51,7 +51,7 @@ export const roster = css`
     border-top: 1px solid var(--rule);
   }
 
-  /* Long names break, roles don't. */
+  /* Long names wrap, but roles don't. */
   li > small {
     flex: none;
     max-width: 50%;

@@ -68,7 +68,7 @@ function CheckInRow(props: TeamProps & { checkIn: CheckIn | undefined }) {
   const online = useOnline();
   const [mutate, { loading }] = useMutation(CheckInTeamDocument);
   const since = checkIn?.checkedInAt ?? null;
-  // Teams of tournaments and play events are removed or in once the event locks.
+  // Teams of tournaments and play events are fixed once the event locks.
   const canChange = event.kind === 'stake_event' ? open.includes(event.state) : event.state === 'check_in';
   const set = async (checkedIn: boolean) => {
     try {

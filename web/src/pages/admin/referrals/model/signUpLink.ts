@@ -1,8 +1,8 @@
 import { routes } from '@/shared/routes';
 
 /**
- * The address that people sign up at with a code. `campaign` is recorded with their account, so that staff see which
- * post brought them.
+ * The URL for signing up with a code. `campaign` is stored with the new account, so that staff can see which post it
+ * came from.
  */
 export function signUpLink(origin: string, code: string, campaign: string): string {
   const link = new URL(routes.home({ code }), origin);

@@ -22,7 +22,7 @@ const builder = css`
   }
 `;
 
-/** What came of a code, and the link and QR code that people sign up with. */
+/** The results of a code, with its sign-up link and QR code. */
 export function CodeFacts({ code: row }: { code: StaffReferralCode_RowFragment }) {
   const { code, user, invitedCount, joinedCount, earnedCount, earnedAmount, createdAt } = row;
   return (

@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   ...codeColumns<Row>(({ code }) => code),
 ];
 
-/** `/admin/referrals/marketing`: landing pages of influencers, and what their codes brought. */
+/** `/admin/referrals/marketing`: influencers' landing pages, and the results of their codes. */
 export function MarketingPage() {
   return <ForRole needs="seeReferrals">{(staff) => <LandingPages staff={staff} />}</ForRole>;
 }

@@ -6,5 +6,5 @@ const pages = [
   { label: 'Landing pages', path: staffRoutes.adminMarketing() },
 ];
 
-/** Links between the pages about referrals. */
+/** Links between the referral pages. */
 export const ReferralsNav = () => <ListLinks label="Referrals" pages={pages} />;

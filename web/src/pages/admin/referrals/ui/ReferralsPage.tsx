@@ -33,7 +33,7 @@ const filters: readonly ListFilter[] = [
 ];
 const filterNames = filters.map(({ name }) => name);
 
-/** `/admin/referrals`: referral codes and what came of them, newest first. */
+/** `/admin/referrals`: referral codes with their results, newest first. */
 export function ReferralsPage() {
   return <ForRole needs="seeReferrals">{(staff) => <Codes staff={staff} />}</ForRole>;
 }

@@ -8,7 +8,9 @@ import {
   type StaffReferralCode_RowFragment,
 } from '../api/referrals.generated.ts';
 
-/** The button that disables or enables a code. Renders nothing for roles that can't, and for deleted accounts. */
+/**
+ * The button that disables or enables a code. Renders nothing for deleted accounts and for roles that can't do this.
+ */
 export function SwitchCode({ code: row, staff }: { code: StaffReferralCode_RowFragment; staff: StaffUser }) {
   const { userId, user, code } = row;
   if (!user || !may(staff.roles, 'changeReferrals')) return null;

@@ -6,7 +6,7 @@ import type { StaffReferralCode_RowFragment } from '../api/referrals.generated.t
 
 type Code = StaffReferralCode_RowFragment;
 
-/** Columns of a code and its results, for rows that hold one. */
+/** Columns for a code and its results, for rows that contain one. */
 export function codeColumns<Row>(codeOf: (row: Row) => Code | null): readonly Column<Row>[] {
   const count = (id: string, header: string, pick: (code: Code) => number): Column<Row> => {
     const text = (row: Row) => {

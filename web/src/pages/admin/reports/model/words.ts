@@ -27,7 +27,7 @@ export function reasonWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What upholding a report does to the reported item. */
+/** Describes the effect of upholding a report on the reported item. */
 export function upheldEffect(subject: ReportSubject): string {
   if (subject === 'message' || subject === 'clip') return `The ${subject} is removed, and its owner sees the reason.`;
   return `Nothing happens to the ${subject} automatically. Act on the account or the ${subject} separately.`;

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes, upholds or rejects all checked reports. */
+/** Claims, upholds or rejects all checked reports. */
 export function BulkReports({ rows, staff, onDone }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { DecideReportDocument } from '../api/reports.generated.ts';
 import { reasonWords, reportSubjects, upheldEffect } from '../model/words.ts';
 import type { ReportProps } from './ReportPeek.tsx';
 
-/** The buttons that uphold or reject a report. Hidden once it's decided, and from roles that can't decide. */
+/** Buttons for upholding or rejecting a report. Hidden once it has been decided, and from roles that can't decide. */
 export function DecideReport({ report, staff, onChanged }: ReportProps) {
   if (report.state !== 'open' || !may(staff.roles, 'decideReport')) return null;
   const { id, subjectType, subjectUser, reporter, hidden, openReports } = report;

@@ -23,7 +23,7 @@ type Person = Report_RowFragment['subjectUser'];
 const personOf = (person: Person, none: string) =>
   person ? <Link to={staffRoutes.adminUser(person.id)}>{person.username}</Link> : none;
 
-/** A report with the messages around the reported one, its owner and the decision. */
+/** A report with the messages around the reported one, the owner of the report and the decision. */
 export function ReportPeek(props: ReportProps) {
   const { report } = props;
   const { subjectType, state, text, context } = report;

@@ -2,7 +2,7 @@ import { roleName } from '@/entities/staffMember';
 import type { StaffRole } from '@/shared/api/types.generated';
 import type { StaffAccount_RowFragment } from '../api/staff.generated.ts';
 
-/** All roles, in the order in which they are listed. */
+/** All roles, in display order. */
 export const allRoles: readonly StaffRole[] = [
   'support',
   'finance',
@@ -24,13 +24,13 @@ export const rolesText = ({ roles }: StaffAccount_RowFragment) => roles.map(role
 export const isOnlyAdmin = (accounts: readonly StaffAccount_RowFragment[]) =>
   !accounts.some(({ own, roles, signedInAt }) => !own && signedInAt !== null && roles.includes('admin'));
 
-/** Who decides a change, as the dialogs say it. */
+/** Who decides a change, as worded in the dialogs. */
 export const decidedBy = (onlyAdmin: boolean) =>
   onlyAdmin
     ? 'You’re the only admin, so this takes effect right away. The audit log says that nobody else approved it.'
     : 'Nothing changes until another admin approves it, within 24 hours.';
 
-/** Why the viewer can't change an account, or null. */
+/** The reason why the viewer can't change an account, or null. */
 export const ownRefusal = ({ own }: StaffAccount_RowFragment) =>
   own ? 'This is your own account. Another admin must change it.' : null;
 
@@ -42,7 +42,7 @@ export interface AccountDraft {
 
 export const emptyDraft: AccountDraft = { email: '', name: '', roles: [] };
 
-/** The draft as it is sent. */
+/** Converts the draft to the mutation's input. */
 export function cleanDraft({ email, name, roles }: AccountDraft) {
   return {
     email: email.trim().toLowerCase(),
@@ -51,7 +51,7 @@ export function cleanDraft({ email, name, roles }: AccountDraft) {
   };
 }
 
-/** Why the draft can't be sent yet, or null. */
+/** The reason why the draft can't be submitted yet, or null. */
 export function draftFault(draft: AccountDraft): string | null {
   const { email, name, roles } = cleanDraft(draft);
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return 'Enter an email address.';

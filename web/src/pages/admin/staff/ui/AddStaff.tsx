@@ -10,7 +10,7 @@ import { CreateStaffAccountDocument } from '../api/staff.generated.ts';
 import { allRoles, cleanDraft, decidedBy, draftFault, emptyDraft } from '../model/accounts.ts';
 import { choices } from './Staff.css.ts';
 
-/** Adds a staff account, or asks another admin to approve it. */
+/** Adds a staff account, or requests another admin's approval to add it. */
 export function AddStaff({ onlyAdmin, onDone }: { onlyAdmin: boolean; onDone: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
   const { email, name, roles } = draft;

@@ -27,7 +27,7 @@ const factsOf = (account: StaffAccount_RowFragment) => [
   { label: 'Last sign-in', value: account.signedInAt ? formatDateTime(account.signedInAt) : 'Never' },
 ];
 
-/** Gives the account a role or takes it, or asks another admin to approve that. */
+/** Gives the account a role or removes it, or requests another admin's approval to do so. */
 export function ChangeRole({ account, onlyAdmin, onDone }: ChangeStaffProps) {
   const [role, setRole] = useState<StaffRole>('support');
   const granted = !account.roles.includes(role);
@@ -68,7 +68,7 @@ export function ChangeRole({ account, onlyAdmin, onDone }: ChangeStaffProps) {
   );
 }
 
-/** Removes the account, or asks another admin to approve that. */
+/** Removes the account, or requests another admin's approval to remove it. */
 export function RemoveStaff({ account, onlyAdmin, onDone }: ChangeStaffProps) {
   const name = accountName(account);
   return (

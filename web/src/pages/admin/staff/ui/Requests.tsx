@@ -10,7 +10,7 @@ type Request = StaffAccountRequestsQuery['adminApprovals']['items'][number];
 
 const emailOf = ({ details }: Request) => details.find(({ name }) => name === 'email')?.value;
 
-/** Changes of staff accounts that wait for a second admin. Nothing while there are none. */
+/** Staff account changes that wait for a second admin. Renders nothing if there are none. */
 export function Requests({ query, requests }: { query: RegionQuery; requests: readonly Request[] | undefined }) {
   const now = useNow('minute');
   if (requests?.length === 0) return null;

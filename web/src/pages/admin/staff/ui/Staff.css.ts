@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Checkboxes of the roles, side by side where there is room. */
+/** Checkboxes for the roles, side by side if there is enough space. */
 export const choices = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));

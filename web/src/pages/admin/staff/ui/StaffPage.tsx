@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** `/admin/staff`: staff accounts with their roles, which two admins change together. */
+/** `/admin/staff`: staff accounts with their roles. Changes need two admins. */
 export function StaffPage() {
   return <ForRole needs="manageStaff">{() => <Accounts />}</ForRole>;
 }

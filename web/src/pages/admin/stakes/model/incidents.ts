@@ -5,8 +5,8 @@ type Incident = Pick<StaffIncident_ViewFragment, 'kind' | 'marketId' | 'openedBy
 const byStaff = ['staff', 'dispute', 'integrity', 'price', 'stream', 'lineup'];
 
 /**
- * The open incidents that staff can end, for one market or for all of them. Only hides the button: the platform has the
- * rule.
+ * The open incidents that staff can end, for one market or for all of them. Only used to hide the button; the platform
+ * enforces the rule.
  */
 export const stopsOf = <T extends Incident>(incidents: readonly T[], marketId: string | null): readonly T[] =>
   incidents.filter(
@@ -15,6 +15,9 @@ export const stopsOf = <T extends Incident>(incidents: readonly T[], marketId: s
       (marketId === null || incident.marketId === null || incident.marketId === marketId),
   );
 
-/** Whether ending the incident takes a second staff member: alerts do, and suspensions by others. */
+/**
+ * Whether ending the incident requires a second staff member. This is the case for alerts and for suspensions by
+ * others.
+ */
 export const needsSecond = ({ kind, openedBy }: Incident, staffId: string): boolean =>
   kind === 'integrity' || ((kind === 'staff' || kind === 'dispute') && openedBy !== staffId);

@@ -30,7 +30,7 @@ export function lineupEffects({ event, markets }: Stake): readonly string[] {
   ];
 }
 
-/** How a change of teams affects the markets and the money in them. */
+/** Effects of a change of teams on the markets and the money in them. */
 export function newTeamEffects({ markets }: Pick<StaffStake_ViewFragment, 'markets'>): readonly string[] {
   const { pot, waiting } = heldBy(markets);
   return [
@@ -38,7 +38,7 @@ export function newTeamEffects({ markets }: Pick<StaffStake_ViewFragment, 'marke
   ];
 }
 
-/** What removing a team does to the markets and the money in them. */
+/** Effects of removing a team on the markets and the money in them. */
 export function removalEffects({ event, markets }: Stake): readonly string[] {
   if (event.state === 'live') return ['The team forfeits. Stakes stay, and the result stands.'];
   const { pot, waiting } = heldBy(markets);

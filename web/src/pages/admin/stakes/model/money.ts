@@ -20,7 +20,7 @@ const undecided: readonly MarketPhase[] = ['draft', 'open', 'in_play', 'suspende
 /** Whether the market has no result yet, so that it can be suspended and voided. */
 export const isUndecided = ({ phase }: Pick<Market, 'phase'>): boolean => undecided.includes(phase);
 
-/** What voiding the markets does to the money, one sentence per line. */
+/** Effects of voiding the markets on the money, one sentence per line. */
 export function voidEffects(markets: readonly Market[]): readonly string[] {
   const { pot, waiting, positions } = heldBy(markets);
   if (pot + waiting === 0) return ['No money is in the market, so it’s voided right away.'];

@@ -9,7 +9,7 @@ export function promotionWords({ kind, boost }: Group): string {
   return kind === 'shield' ? 'Shields' : 'Shown together';
 }
 
-/** What happens when an event enters or leaves the group, one sentence per line. */
+/** Effects of adding an event to the group or removing it, one sentence per line. */
 export function promotionEffects(group: Group, leaves: boolean): readonly string[] {
   const paid = group.kind !== 'group';
   if (leaves) {

@@ -62,7 +62,7 @@ const settings = settingGroups.flatMap((group) => group.settings);
 
 const typed = ({ unit }: Setting, value: number) => (unit === 'money' ? formatDecimal(value / 100, 2) : String(value));
 
-/** A value in words: `$5.00`, `30 seconds`. */
+/** Formats a value: `$5.00`, `30 seconds`. */
 function wordsOf({ unit }: Setting, value: number): string {
   return unit === 'money' ? formatMoney(value) : `${value} ${unit}`;
 }
@@ -74,7 +74,7 @@ export const rangeOf = (setting: Setting): string =>
 const allOf = <T>(pick: (setting: Setting) => T) =>
   Object.fromEntries(settings.map((setting) => [setting.name, pick(setting)])) as Record<SettingName, T>;
 
-/** The fields, filled with the current settings. */
+/** A draft that contains the current settings. */
 export const draftOf = (current: Settings): Draft => allOf((setting) => typed(setting, current[setting.name]));
 
 /** A typed value in cents, seconds, minutes or hours. Null if it isn't a number in the setting's range. */
@@ -83,7 +83,10 @@ export function readSetting(setting: Setting, text: string): number | null {
   return value !== null && value >= setting.min && value <= setting.max ? value : null;
 }
 
-/** The typed settings that differ from the current ones, and the lines that say so. Null if a field can't be read. */
+/**
+ * The typed settings that differ from the current ones, with texts that describe the changes. Null if a field is
+ * invalid.
+ */
 export function changesOf(current: Settings, draft: Draft) {
   const input: Partial<Record<SettingName, number>> = {};
   const facts: { label: string; value: string }[] = [];

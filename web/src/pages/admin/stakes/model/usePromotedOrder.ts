@@ -6,8 +6,8 @@ import { toast } from '@/shared/lib/toasts';
 import { OrderPromotedEventsDocument, type PromotedGroup_ViewFragment } from '../api/rules.generated.ts';
 
 /**
- * The order of a group's events. A move shows at once and is saved when it ends; if it is refused, the saved order
- * returns.
+ * The order of a group's events. A move is shown immediately and saved when it ends. If it is refused, the saved order
+ * is restored.
  */
 export function usePromotedOrder(group: PromotedGroup_ViewFragment, onChanged: () => void) {
   const [mutate, { loading }] = useMutation(OrderPromotedEventsDocument);
@@ -35,11 +35,11 @@ export function usePromotedOrder(group: PromotedGroup_ViewFragment, onChanged: (
     /** Moves an event and saves the order. */
     move: (id: string, to: number) => void save(moved(ids, id, to)),
     drag: (id: string) => setDragged(id),
-    /** Shows the dragged event at another place. Nothing is saved yet. */
+    /** Shows the dragged event at another position without saving. */
     dragTo: (to: number) => {
       if (dragged !== null && ids[to] !== dragged) setMoving(moved(ids, dragged, to));
     },
-    /** Saves the order after a drag that ended in the list; any other end takes it back. */
+    /** Saves the order if the drag ended in the list. Otherwise, the drag is reverted. */
     drop: () => {
       if (dragged !== null) void save(ids);
     },

@@ -1,7 +1,7 @@
 import type { MarketPhase, StakeAlertKind } from '@/shared/api/types.generated';
 import type { Tone } from '@/shared/ui/chip';
 
-/** What staff call a market's phase. */
+/** Labels of market phases for staff. */
 export const marketPhases: Record<MarketPhase, { label: string; tone: Tone }> = {
   draft: { label: 'Not open yet', tone: 'neutral' },
   open: { label: 'Open', tone: 'mint' },

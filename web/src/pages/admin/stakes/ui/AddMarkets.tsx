@@ -13,7 +13,7 @@ import type { StakeProps } from './StakePage.tsx';
 
 type Type = StaffStakeTypesQuery['adminStakeTypes'][number];
 
-/** The kinds of markets, with the button that adds some of them to the event. Hidden from roles that can't. */
+/** The kinds of markets, with a button that adds markets to the event. Hidden from roles that can't do this. */
 export function AddMarkets(props: StakeProps) {
   const allowed = may(props.staff.roles, 'manageStakeEvent');
   const query = useQuery(StaffStakeTypesDocument, { skip: !allowed });

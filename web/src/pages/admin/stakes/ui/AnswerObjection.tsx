@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The buttons that answer an objection. Hidden once it's answered, and from roles that can't answer. */
+/** Buttons for answering an objection. Hidden once it has been answered, and from roles that can't answer. */
 export function AnswerObjection({ row, staff, onChanged }: Props) {
   if (row.state !== 'open' || !may(staff.roles, 'answerObjection')) return null;
   const author = row.user?.username ?? 'The author';

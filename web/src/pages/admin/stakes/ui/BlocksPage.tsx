@@ -36,7 +36,7 @@ function untilOf({ until }: Row): string {
   return until ? formatDateTime(until) : 'No end';
 }
 
-/** `/admin/stakes/blocks`: who can't stake, and on what. */
+/** `/admin/stakes/blocks`: active stake blocks and what they cover. */
 export function BlocksPage() {
   return <ForRole needs="seeStakeBlocks">{(staff) => <Blocks staff={staff} />}</ForRole>;
 }

@@ -7,7 +7,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { UpdateStakeCommentatorDocument } from '../api/stakes.generated.ts';
 import type { StakeProps } from './StakePage.tsx';
 
-/** Assigns a commentator, or removes the current one. Hidden from roles that can't. */
+/** Assigns a commentator or removes the current one. Hidden from roles that can't do this. */
 export function Commentator({ stake, staff, onChanged }: StakeProps) {
   const [given, setGiven] = useState<string | null>('');
   const [person, setPerson] = useState<PickedPerson | null>(null);
@@ -51,7 +51,7 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
   );
 }
 
-/** Why the choice can't be saved. Null if it can. */
+/** Why the selection can't be saved. Null if it can. */
 function faultOf(given: string | null, current: string | null): string | null {
   if (given === null) return 'Choose an account from the list, or clear the field to remove the commentator.';
   return (given || null) === current ? 'Nothing has changed.' : null;

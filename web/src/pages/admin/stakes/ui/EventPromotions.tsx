@@ -7,7 +7,7 @@ import { promotionWords } from '../model/promotions.ts';
 import { PromoteAction } from './PromoteAction.tsx';
 import type { StakeProps } from './StakePage.tsx';
 
-/** The promoted groups, each with the button that adds the event to it or removes it. */
+/** The promoted groups, each with a button that adds the event or removes it. */
 export function EventPromotions({ stake, staff, onChanged }: StakeProps) {
   const allowed = may(staff.roles, 'seePromotions');
   const query = useQuery(PromotedGroupsDocument, { skip: !allowed });

@@ -61,7 +61,7 @@ function Owner({ user }: Pick<Row, 'user'>) {
   return user ? <Link to={staffRoutes.adminUser(user.id)}>{user.username}</Link> : ownerOf({ user });
 }
 
-/** The slips of everyone with a stake on the event, by team and standing. Every page that is seen is logged. */
+/** The slips of everyone with a stake on the event, filtered by team and status. Every page view is logged. */
 export function EventSlips({ stake, staff }: StakeProps) {
   const view = useListView('event-slips', names);
   const { team, status } = view.filters;

@@ -10,7 +10,7 @@ import { MarketPhaseChip } from './MarketPhaseChip.tsx';
 
 type Stake = NonNullable<ObjectionEvidenceQuery['adminStakeEvent']>;
 
-/** What the market's result rests on: the window for corrections, the scores and the referee's entries. */
+/** The basis of the market's result: the correction window, the scores and the referee's entries. */
 export function Evidence({ eventId, marketId }: { eventId: string; marketId: string }) {
   const query = useQuery(ObjectionEvidenceDocument, { variables: { eventId } });
   const stake = query.data?.adminStakeEvent ?? null;

@@ -4,7 +4,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import type { StakeProps } from './StakePage.tsx';
 
-/** Why markets are suspended, and until when. */
+/** The reasons why markets are suspended, and until when. */
 export function Incidents({ stake: { incidents, markets } }: Pick<StakeProps, 'stake'>) {
   return (
     <Panel aria-labelledby="incidents">

@@ -13,7 +13,7 @@ import { rowOfActions } from './pages.css.ts';
 import type { StakeProps } from './StakePage.tsx';
 import { TeamActions } from './TeamActions.tsx';
 
-/** The teams with their lineups, benches and labels, and what staff can change about them. */
+/** The teams with their lineups, benches and labels, and the actions that change them. */
 export function Lineups({ stake, staff, onChanged }: StakeProps) {
   const { event } = stake;
   const details = useTeamDetails(event.id);

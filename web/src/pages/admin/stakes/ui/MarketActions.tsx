@@ -5,11 +5,13 @@ import { SuspendAction } from './SuspendAction.tsx';
 import { VoidAction } from './VoidAction.tsx';
 
 export interface MarketActionProps extends StakeProps {
-  /** Null for all markets of the event. */
+  /** The market. Null for all markets of the event. */
   market: StaffMarket_ViewFragment | null;
 }
 
-/** Suspends, resumes and voids a market or all markets of an event. Each button is hidden from roles that lack it. */
+/**
+ * Suspends, resumes and voids one market or all markets of an event. Buttons are hidden from roles that can't use them.
+ */
 export function MarketActions(props: MarketActionProps) {
   return (
     <>

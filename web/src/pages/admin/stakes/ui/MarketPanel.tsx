@@ -11,7 +11,7 @@ interface Props extends StakeProps {
   market: StaffMarket_ViewFragment;
 }
 
-/** A market with the money on each side and the actions for this market alone. */
+/** A market with the money on each side and the actions for this market only. */
 export function MarketPanel(props: Props) {
   const { market, stake } = props;
   const heading = `market-${market.id}`;

@@ -15,7 +15,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Adds an event to a promoted group, or removes it if the group has it. */
+/** Adds an event to a promoted group, or removes it if it is already in the group. */
 export function PromoteAction({ group, event, onDone }: Props) {
   const on = group.eventIds.includes(event.id);
   const shared = {

@@ -20,7 +20,7 @@ interface PromotePlayerProps {
   onChanged: () => void;
 }
 
-/** Swaps a bench player of a team into its lineup, for this event only. */
+/** Moves a bench player of a team into its lineup, for this event only. */
 export function PromotePlayer({ stake, team, onChanged }: PromotePlayerProps) {
   const [into, setInto] = useState(team.bench[0]?.user.id ?? '');
   const [out, setOut] = useState('');

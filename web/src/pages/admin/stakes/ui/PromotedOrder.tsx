@@ -28,7 +28,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The events of a group in the order in which players see them. Staff who manage them drag them, or move them with buttons. */
+/** The events of a group in display order. Staff who manage them can drag them or move them with buttons. */
 export function PromotedOrder(props: Props) {
   const { events, staff } = props;
   const readOnly = useReadOnlyWindow();

@@ -15,7 +15,7 @@ const below = css`
   margin-top: var(--space-16);
 `;
 
-/** The group's events as players see them when they select the promotion. Nothing in it can be pressed. */
+/** The group's events as players see them when they select the promotion. It isn't interactive. */
 export function PromotionPreview({ group }: { group: PromotedGroup_ViewFragment }) {
   const query = useQuery(PromotionPreviewDocument, { variables: { id: group.id } });
   const visible = query.data?.promotedEvents[0]?.events ?? [];

@@ -6,7 +6,7 @@ import { ResumeStakesDocument } from '../api/stakes.generated.ts';
 import { needsSecond, stopsOf } from '../model/incidents.ts';
 import { type MarketActionProps, targetOf } from './MarketActions.tsx';
 
-/** Resumes markets that staff or an alert suspended. Renders nothing while there is no such suspension. */
+/** Resumes markets that staff or an alert suspended. Renders nothing if there is no such suspension. */
 export function ResumeAction(props: MarketActionProps) {
   const { stake, market, staff, onChanged } = props;
   const stops = stopsOf(stake.incidents, market?.id ?? null);

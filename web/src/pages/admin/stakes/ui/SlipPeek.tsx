@@ -16,7 +16,7 @@ export interface SlipPeekProps {
   staff: StaffUser;
 }
 
-/** A slip with its legs, and the way to the owner’s account, where its transactions are refunded. */
+/** A slip with its legs, and a link to the owner’s account, where its transactions can be refunded. */
 export function SlipPeek({ slip, userId, staff }: SlipPeekProps) {
   const seesStakes = may(staff.roles, 'seeStakes');
   return (

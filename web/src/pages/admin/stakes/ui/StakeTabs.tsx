@@ -16,7 +16,7 @@ import { MarketPanel } from './MarketPanel.tsx';
 import { tabBody } from './pages.css.ts';
 import type { StakeProps } from './StakePage.tsx';
 
-/** The tabs, and the staff action that a role must allow for each. The markets are open to everyone on the page. */
+/** The tabs, with the staff action that a role needs for each. Everyone on the page can open the markets. */
 const tabs = [
   { value: 'markets', label: 'Markets', needs: null },
   { value: 'teams', label: 'Teams', needs: null },
@@ -27,7 +27,7 @@ const tabs = [
 ] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
 type Tab = (typeof tabs)[number]['value'];
 
-/** The tabs of a stake event that the role may see. The open tab is in the address. */
+/** The tabs of a stake event that the role may see. The open tab is stored in the URL. */
 export function StakeTabs({ aside, ...props }: StakeProps & { aside: ReactNode }) {
   const { stake, staff } = props;
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ const pages: readonly { label: string; path: string; needs: StaffAction }[] = [
   { label: 'Settings', path: staffRoutes.adminStakeSettings(), needs: 'seeStakes' },
 ];
 
-/** Links between the pages about stakes that the role may see. */
+/** Links between the stake pages that the role may see. */
 export function StakesNav({ staff }: { staff: StaffUser }) {
   return <ListLinks label="Stakes" pages={pages.filter(({ needs }) => may(staff.roles, needs))} />;
 }

@@ -76,7 +76,7 @@ export function StakesPage() {
 function Stakes({ staff }: { staff: StaffUser }) {
   const view = useListView('stakes', names);
   const shared = { staff, view };
-  // The same component, so that the filter keeps the focus.
+  // Renders the same component, so that the filter keeps focus.
   return view.filters.when === 'upcoming' ? (
     <List
       {...shared}

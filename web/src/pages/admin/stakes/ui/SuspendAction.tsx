@@ -17,7 +17,7 @@ const ends = [
   { value: '60', label: 'For 1 hour' },
 ] as const;
 
-/** Suspends markets, for a time or until staff resume them. */
+/** Suspends markets, either for a given time or until staff resume them. */
 export function SuspendAction(props: MarketActionProps) {
   const { stake, market, staff, onChanged } = props;
   const [minutes, setMinutes] = useState<(typeof ends)[number]['value']>('');

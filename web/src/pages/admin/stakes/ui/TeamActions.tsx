@@ -12,12 +12,12 @@ interface TeamActionsProps {
   /** Labels and revenue share. Undefined until they are loaded. */
   known: { readonly tags: readonly string[]; readonly revShareBps: number } | undefined;
   lineupEffects: readonly string[];
-  /** What removing the team does. Null for those who may not. */
+  /** Effects of removing the team. Null for roles that can't remove it. */
   removal: readonly string[] | null;
   onChanged: () => void;
 }
 
-/** What staff can change about a team of a stake event, apart from swaps. */
+/** Actions for a team of a stake event, except swaps. */
 export function TeamActions({ event, team, known, lineupEffects, removal, onChanged }: TeamActionsProps) {
   const members = [...team.lineup, ...team.bench].map(({ user }) => user.id).join();
   const shared = { event, team, onChanged };

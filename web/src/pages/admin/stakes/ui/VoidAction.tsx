@@ -7,7 +7,7 @@ import { VoidStakesDocument } from '../api/stakes.generated.ts';
 import { heldBy, isUndecided, voidEffects } from '../model/money.ts';
 import { type MarketActionProps, marketsOf, targetOf } from './MarketActions.tsx';
 
-/** Voids markets and refunds their stakes. With money in them, a second staff member must approve. */
+/** Voids markets and refunds their stakes. If they hold money, a second staff member must approve. */
 export function VoidAction(props: MarketActionProps) {
   const { stake, market, staff, onChanged } = props;
   if (!may(staff.roles, 'voidStakes')) return null;

@@ -20,7 +20,7 @@ export const fields = css`
   align-items: start;
 `;
 
-/** Two equal columns; on tablets one below the other. */
+/** Two equal columns, stacked on tablets. */
 export const halves = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -4,13 +4,13 @@ import type { SwitchName } from '@/shared/api/types.generated';
 interface Words {
   /** Actions players can't take while the switch is off. */
   stops: string;
-  /** What still works. */
+  /** What still works while the switch is off. */
   goesOn: string;
-  /** What works again afterwards. */
+  /** What works again once the switch is back on. */
   again: string;
 }
 
-/** What each switch stops for whom (docs/domain/staff.md#switches). */
+/** Texts about what each switch stops (docs/domain/staff.md#switches). */
 export const switchWords: Record<SwitchName, Words> = {
   sign_up: {
     stops: 'No one can create an account or browse as a guest.',
@@ -50,13 +50,13 @@ export const switchWords: Record<SwitchName, Words> = {
   },
 };
 
-/** Whether the switch stops players at the moment. `read_only` stops them while it is on, all others while off. */
+/** Whether the switch currently stops players. `read_only` does so while it is on, all others while they are off. */
 export const isStopping = ({ name, enabled }: { name: SwitchName; enabled: boolean }): boolean =>
   enabled === (name === 'read_only');
 
-/** `Turn off` or `Turn on`. */
+/** Label of the action: `Turn off` or `Turn on`. */
 export const turnWords = (enabled: boolean): string => (enabled ? 'Turn on' : 'Turn off');
 
-/** A change in words: `Deposits turned off`. */
+/** Describes a change: `Deposits turned off`. */
 export const changeWords = ({ name, enabled }: { name: SwitchName; enabled: boolean }): string =>
   `${switchLabels[name]} turned ${enabled ? 'on' : 'off'}`;

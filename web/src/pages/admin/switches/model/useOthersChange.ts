@@ -4,7 +4,7 @@ import { toast } from '@/shared/lib/toasts';
 import type { Switch_RowFragment } from '../api/switches.generated.ts';
 import { changeWords } from './switchWords.ts';
 
-/** Says when another admin has changed the switch while it is on screen, because that closes its dialog. */
+/** Shows a message if another admin changes the switch while it is on screen, because that closes its dialog. */
 export function useOthersChange(row: Switch_RowFragment): void {
   const selfId = useStaffSession()?.user.id;
   const { enabled, changedBy } = row;

@@ -6,7 +6,7 @@ import { SetSwitchDocument, type Switch_RowFragment } from '../api/switches.gene
 import { changeWords, isStopping, switchWords, turnWords } from '../model/switchWords.ts';
 import { useOthersChange } from '../model/useOthersChange.ts';
 
-/** The button that turns a switch off or on, and its dialog, which says what stops for whom. */
+/** The button that turns a switch off or on, with a dialog that describes the effects. */
 export function SwitchAction({ row, onChanged }: { row: Switch_RowFragment; onChanged: () => void }) {
   const client = useApolloClient();
   useOthersChange(row);
@@ -21,7 +21,7 @@ export function SwitchAction({ row, onChanged }: { row: Switch_RowFragment; onCh
   };
   return (
     <StaffAction
-      // Closes the dialog when somebody else changes the switch, because it would do the opposite from then on.
+      // Closes the dialog if someone else changes the switch, because it would then do the opposite.
       key={String(row.enabled)}
       document={SetSwitchDocument}
       variables={(given) => ({ ...next, ...given })}

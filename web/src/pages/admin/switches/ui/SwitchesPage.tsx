@@ -36,7 +36,7 @@ const page = css`
   }
 `;
 
-/** `/admin/switches`: parts of the product that admins turn off for everyone, with every change so far. */
+/** `/admin/switches`: parts of the product that admins can turn off for everyone, with the history of changes. */
 export function SwitchesPage() {
   return <ForRole needs="changeSwitches">{() => <Switches />}</ForRole>;
 }
@@ -102,13 +102,13 @@ function State({ row }: { row: Switch_RowFragment }) {
   return <StateChip tone={isStopping(row) ? 'rose' : 'mint'}>{row.enabled ? 'On' : 'Off'}</StateChip>;
 }
 
-/** When, by whom and why the switch was changed. Empty if it never was. */
+/** When and why the switch was last changed, and by whom. Empty if it never was. */
 function lastChange({ changedAt, changedBy, reason }: Switch_RowFragment): string[] {
   if (!changedAt) return [];
   return [`${formatDateTime(changedAt)} by ${changedBy?.username ?? 'a deleted account'}`, ...(reason ? [reason] : [])];
 }
 
-/** Reads the switches again when another admin has changed one, once for each state that differs. */
+/** Reloads the switches when another admin has changed one, once for each difference. */
 function useReloadOnChange(switches: readonly Switch_RowFragment[] | undefined, reload: () => void): void {
   const live = useStopped().join();
   const shown = switches?.filter(isStopping).map(({ name }) => name);

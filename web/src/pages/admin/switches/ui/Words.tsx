@@ -1,4 +1,4 @@
-/** Texts that people wrote, separated by dots. */
+/** User-written texts, separated by dots. */
 export function Words({ parts }: { parts: readonly string[] }) {
   return <bdi>{parts.join(' · ')}</bdi>;
 }

@@ -8,8 +8,8 @@ interface Refundable {
 const stakes: readonly TransactionType[] = ['match_entry', 'event_entry', 'stake'];
 
 /**
- * What staff can refund of a transaction. Null if there is nothing. The platform refuses entries and stakes that are still at
- * risk, won or already refunded.
+ * The kind of refund that is possible for a transaction. Null if there is none. The platform refuses entries and stakes
+ * that are still at risk, won or already refunded.
  */
 export function refundOf({ type, state }: Refundable): 'deposit' | 'stake' | null {
   if (state !== 'completed') return null;

@@ -5,8 +5,8 @@ import type { StakeRefundPreview_ViewFragment } from '../api/transactions.genera
 type Preview = Omit<StakeRefundPreview_ViewFragment, '__typename' | 'transactionId' | 'username'>;
 
 /**
- * Cents to refund: everything that is left until staff enter an amount, and always everything from escrow. Null if what they
- * entered is no amount.
+ * The amount to refund in cents. Without an entered amount, this is the entire remainder. From escrow, only the full
+ * amount can be refunded. Null if the entered amount is invalid.
  */
 export function amountOf({ source, amount }: Preview, cents: number | null, entered: string | null): number | null {
   return source === 'escrow' || entered === null ? amount : cents;
@@ -19,7 +19,7 @@ export function amountFault(preview: Preview | null, cents: number | null): stri
   return cents > preview.amount ? `At most ${formatMoney(preview.amount)} can be refunded.` : null;
 }
 
-/** From where to whom the money moves. */
+/** Source and recipient of the money. */
 export function factsOf(preview: Preview | null, username: string): KeyValueRow[] {
   if (!preview) return [{ label: 'To', value: `${username}’s balance` }];
   const { source, stakedAmount, refundedAmount } = preview;

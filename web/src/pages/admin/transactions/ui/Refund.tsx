@@ -13,7 +13,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The button that refunds a deposit or a stake. Renders nothing for other transactions and for roles without refunds. */
+/**
+ * The button for refunding a deposit or a stake. Renders nothing for other transactions and for roles that can't
+ * refund.
+ */
 export function Refund(props: Props) {
   const { transaction, staff, onChanged } = props;
   const kind = refundOf(transaction);

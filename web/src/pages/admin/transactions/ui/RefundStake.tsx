@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Refunds an entry or a stake. What the refund would do, to whom and from where, comes from the platform each time the dialog
- * opens. The amount of a lost stake can be lowered; an unmatched rest is canceled in full.
+ * Refunds an entry or a stake. The platform provides the amount, recipient and source each time the dialog opens. The
+ * amount of a lost stake can be lowered; an unmatched remainder is canceled in full.
  */
 export function RefundStake({ transaction, staff, onChanged }: Props) {
   const { id, username, title, userId } = transaction;
@@ -77,7 +77,7 @@ export function RefundStake({ transaction, staff, onChanged }: Props) {
   );
 }
 
-/** Says why the refund is refused and, if the platform knows it, from when on it is possible. */
+/** Explains why the refund is refused and, if known, when it will be possible. */
 function whyNot(error: unknown): string {
   const { message, data } = refusalOf(error);
   return typeof data.until === 'string' ? `${message} You can refund it from ${formatDateTime(data.until)}.` : message;

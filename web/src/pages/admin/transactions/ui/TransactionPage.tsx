@@ -19,7 +19,7 @@ import { Transfers } from './Transfers.tsx';
 
 type Info = NonNullable<StaffTransactionQuery['adminTransactionInfo']>;
 
-/** `/admin/transactions/:id`: a transaction with its steps, ledger legs and provider references. */
+/** `/admin/transactions/:id`: a transaction with its steps, ledger entries and provider references. */
 export function TransactionPage() {
   const { transactionId = '' } = useParams();
   return (

@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** `/admin/transactions`: transactions of everyone by person, provider's reference, type, amount and date. */
+/** `/admin/transactions`: all users' transactions, filtered by person, provider reference, type, amount and date. */
 export function TransactionsPage() {
   return <ForRole needs="seeTransactions">{() => <Transactions />}</ForRole>;
 }

@@ -9,7 +9,7 @@ import { imbalance } from '../model/refunds.ts';
 
 type Info = NonNullable<StaffTransactionQuery['adminTransactionInfo']>;
 
-/** The ledger transfers of a transaction, each with its legs and whether they balance. */
+/** The ledger transfers of a transaction, each with its entries and whether they balance. */
 export function Transfers({ transfers }: { transfers: Info['transfers'] }) {
   return (
     <Panel aria-labelledby="ledger">

@@ -1,4 +1,4 @@
-/** How long a restriction can last. */
+/** Possible durations of a restriction. */
 export const durations = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '24 hours' },

@@ -17,6 +17,6 @@ export const featureNames: Readonly<Record<SwitchableFeature, string>> = {
 
 export const features = Object.keys(featureNames) as SwitchableFeature[];
 
-/** Name of a feature. Features that staff can't switch are shown under their own name. */
+/** Name of a feature. Features that staff can't turn off are shown with their own key. */
 export const featureName = (feature: string) =>
   features.includes(feature as SwitchableFeature) ? featureNames[feature as SwitchableFeature] : feature;

@@ -1,8 +1,8 @@
 import type { OverlapKind } from '@/shared/api/types.generated';
 
-/** Accounts that fit into the graph without overlapping. The list has them all. */
+/** Maximum number of accounts that fit into the graph without overlapping. The list contains all of them. */
 const MOST = 12;
-/** Distance between two lines of the same account, so that each stays visible. */
+/** Distance between two lines to the same account, so that both are visible. */
 const GAP = 5;
 const NEAR = 62;
 const FAR = 128;
@@ -34,12 +34,12 @@ export interface GraphNode extends Point {
 
 export interface OverlapGraph {
   nodes: readonly GraphNode[];
-  /** Linked accounts that don't fit. */
+  /** Number of linked accounts that don't fit. */
   hidden: number;
 }
 
 /**
- * Places linked accounts around the account at (0, 0), the strongest first and clockwise from the top. The stronger a
+ * Positions linked accounts around the account at (0, 0), strongest link first, clockwise from the top. The stronger a
  * link, the shorter its lines.
  */
 export function overlapGraph(accounts: readonly LinkedAccount[]): OverlapGraph {

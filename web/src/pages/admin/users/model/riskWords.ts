@@ -3,7 +3,7 @@ import type { OverlapKind, RiskSignalKind } from '@/shared/api/types.generated';
 import { plural } from '@/shared/lib/format';
 import type { Tone } from '@/shared/ui/chip';
 
-/** From this score, an account is shown as high risk. */
+/** Minimum score at which an account counts as high risk. */
 const HIGH = 70;
 const ELEVATED = 30;
 
@@ -30,7 +30,7 @@ const words: Readonly<Record<RiskSignalKind, (count: number) => string>> = {
 /** Label of a risk signal. */
 export const riskText = (kind: RiskSignalKind, count: number) => words[kind](count);
 
-/** Where on the account's page the records of a signal are, and what a role must be allowed to see them. */
+/** The part of the account's page that contains a signal's records, and the permission needed to see it. */
 export const riskSources: Readonly<Record<RiskSignalKind, { label: string; search: string; needs: StaffAction }>> = {
   shared_payment_source: { label: 'Payment methods', search: '?tab=wallet', needs: 'seeAccount' },
   shared_phone: { label: 'Linked accounts', search: '?tab=sessions', needs: 'seeSessions' },
@@ -45,7 +45,7 @@ export const riskSources: Readonly<Record<RiskSignalKind, { label: string; searc
   identity_approved: { label: 'Identity', search: '?tab=identity', needs: 'seeIdentities' },
 };
 
-/** Points with their sign: `+40`, `−10`. */
+/** Formats points with their sign: `+40`, `−10`. */
 export const riskPoints = (weight: number) => (weight < 0 ? `−${-weight}` : `+${weight}`);
 
 /** Label of an item that two accounts share. */

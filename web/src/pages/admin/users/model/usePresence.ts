@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnline } from '@/shared/lib/media';
 import { ReportAccountPresenceDocument, type ReportAccountPresenceMutation } from '../api/account.generated.ts';
 
-/** A third of the time after which the platform counts someone as gone. */
+/** Reporting interval in ms, which is a third of the time after which the platform considers someone gone. */
 const REPORT_MS = 10_000;
 
 export type Present = ReportAccountPresenceMutation['adminReportAccountPresence'][number];
@@ -11,8 +11,8 @@ export type Present = ReportAccountPresenceMutation['adminReportAccountPresence'
 const actingIds = (people: readonly Present[]) => people.filter((each) => each.acting).map(({ staff }) => staff.id);
 
 /**
- * Reports that the viewer has the account open and whether a dialog that changes it is, and returns who else has it open.
- * Hidden tabs don't report. Without an answer, the last known people are kept.
+ * Reports that the viewer has the account open, and whether a dialog that changes it is open. Returns who else has the
+ * account open. Hidden tabs don't report. Without a response, the last known viewers are kept.
  * @param onActed called once someone else has closed a dialog, so that the page can load what they changed
  */
 export function usePresence(userId: string, acting: boolean, onActed: () => void): readonly Present[] {

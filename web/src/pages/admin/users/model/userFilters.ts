@@ -49,7 +49,7 @@ const sorts: Record<string, [ascending: AdminUserSort, descending: AdminUserSort
   created: ['oldest', 'newest'],
 };
 
-/** The list's filters and sort as variables. Unknown values in the address are left out. */
+/** Converts the list's filters and sort order to query variables. Ignores unknown values in the URL. */
 export function userVariables(filters: Readonly<Record<string, string>>, sort: Sort | null) {
   const { filter, kyc, q } = filters;
   const order = sort && sorts[sort.column];

@@ -85,7 +85,7 @@ const acceptedOf = ({ guidelinesAcceptedAt }: Figures) =>
 const emailOf = ({ email, emailVerified }: StaffAccount) =>
   email === null ? 'None' : `${email}${emailVerified ? '' : ' (not verified)'}`;
 
-/** Restrictions of an account, for roles that don't see the account. Nothing without any. */
+/** Restrictions of an account, for roles that can't see the account. Renders nothing if there are none. */
 export function RestrictionFacts({ restrictions }: { restrictions: Restrictions | null }) {
   const rows = restrictions ? rowsOf(restrictions) : [];
   if (rows.length === 0) return null;

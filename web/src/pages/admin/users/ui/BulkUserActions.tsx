@@ -32,7 +32,7 @@ const shared = {
   nameOf: ({ username }: Row) => username,
 };
 
-/** The actions on all checked accounts that the role may carry out. */
+/** The actions on all checked accounts that the role allows. */
 export function BulkUserActions(props: Props) {
   const { staff } = props;
   return (

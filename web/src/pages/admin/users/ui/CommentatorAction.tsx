@@ -7,13 +7,13 @@ import { freezeRefusal } from '../model/freezing.ts';
 import type { StatusActionProps } from './StatusAction.tsx';
 
 interface CommentatorActionProps extends StatusActionProps {
-  /** Whether the user is a commentator. Null if the role may not see it: then both actions are offered. */
+  /** Whether the user is a commentator. Null if the role may not see this, in which case both actions are offered. */
   commentator: boolean | null;
-  /** Called after the role was changed. */
+  /** Called after the commentator role was changed. */
   onDone: () => void;
 }
 
-/** Makes a user a commentator, or ends the role. */
+/** Makes a user a commentator, or removes the role. */
 export function CommentatorAction({ commentator, ...props }: CommentatorActionProps) {
   if (!may(props.staff.roles, 'changeCommentators')) return null;
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/region';
 import { PagedRegion } from '@/widgets/staffList';
 import { StaffUserConversationsDocument } from '../api/activity.generated.ts';
 
-/** A user's conversations. Their pages ask for a reason before they show messages. */
+/** A user's conversations. Their pages ask for a reason before showing messages. */
 export const Conversations = ({ userId }: { userId: string }) => (
   <PagedRegion
     title="Conversations"

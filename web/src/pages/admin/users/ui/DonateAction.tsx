@@ -20,7 +20,7 @@ export interface MoneyActionProps {
 export const amountFault = (cents: number | null) =>
   cents === null || cents === 0 ? 'Enter an amount, such as 25.00.' : null;
 
-/** Credits a user from the promotions account. The reason is the description that the user sees. */
+/** Credits a user from the promotions account. The user sees the reason as the description. */
 export function DonateAction({ user, staff, onDone }: MoneyActionProps) {
   const [amount, setAmount] = useState('');
   const [wagerOnly, setWagerOnly] = useState(true);

@@ -15,7 +15,7 @@ import { freezeRefusal } from '../model/freezing.ts';
 const NO_END = 'none';
 const ends = [...durations, { value: NO_END, label: 'No end' }] as const;
 
-/** Turns a feature off for a user, or on again if it is off. */
+/** Turns a feature off for a user, or back on. */
 export function FeatureAction({
   user,
   staff,

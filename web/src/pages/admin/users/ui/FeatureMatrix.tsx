@@ -27,7 +27,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** Every feature of the account with its state and the end of a restriction. Roles that may switch them have buttons. */
+/**
+ * All features of the account with their state and the end of any restriction. Roles that may change them have buttons.
+ */
 export function FeatureMatrix({ user, staff, restrictions, onDone }: Props) {
   const off = new Map(restrictions.disabledFeatures.map(({ feature, until }) => [feature as string, until]));
   const editable = may(staff.roles, 'switchUserFeature') && freezeRefusal(staff, user.id) === null;
@@ -64,7 +66,7 @@ const ends = [...durations, { value: NO_END, label: 'No end' }] as const;
 interface SwitchProps {
   user: User_CardFragment;
   feature: SwitchableFeature;
-  /** Whether it is off now. */
+  /** Whether the feature is off now. */
   disabled: boolean;
   onDone: () => void;
 }

@@ -11,7 +11,7 @@ import { freezeRefusal } from '../model/freezing.ts';
 import type { StaffWallet } from './Balances.tsx';
 import type { MoneyActionProps } from './DonateAction.tsx';
 
-/** Pays out a user's entire cash. Renders nothing if there is no cash or no payment method. */
+/** Pays out all of a user's cash. Renders nothing if there is no cash or no payment method. */
 export function ForceWithdrawalAction({ user, staff, wallet, onDone }: MoneyActionProps & { wallet: StaffWallet }) {
   const sources = wallet.paymentSources.filter(({ state }) => state === 'active');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -29,8 +29,8 @@ export interface FreezeButtonProps {
 }
 
 /**
- * Freezes or unfreezes an account, with a reason, also in narrow windows. Renders nothing if the role or the account's
- * status doesn't allow it.
+ * Freezes or unfreezes an account, with a reason. Also available in narrow windows. Renders nothing if the role or the
+ * account's status doesn't allow it.
  */
 export function FreezeButton({ user, staff, onChanged }: FreezeButtonProps) {
   const action = freezeActionOf(user.status);

@@ -26,7 +26,7 @@ import { actionRow, body } from './UserPage.css.ts';
 
 interface LinkedProps extends Pick<StatusActionProps, 'user' | 'staff'> {
   account: StaffAccount;
-  /** Called once something was linked or unlinked. */
+  /** Called once an account has been linked or unlinked. */
   onDone: () => void;
 }
 

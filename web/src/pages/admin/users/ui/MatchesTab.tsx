@@ -19,7 +19,7 @@ import {
 type MatchRow = StaffUserMatchesQuery['adminMatches']['items'][number];
 type EventRow = StaffUserEvent_RowFragment;
 
-/** A user's matches, and the events that they play in, commentate or have created. */
+/** A user's matches, and the events that they play in, commentate or created. */
 export function MatchesTab({ userId, staff }: { userId: string; staff: StaffUser }) {
   return (
     <>

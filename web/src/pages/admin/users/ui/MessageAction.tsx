@@ -10,7 +10,7 @@ import { WriteToUserDocument } from '../api/account.generated.ts';
 import { freezeRefusal } from '../model/freezing.ts';
 import type { StatusActionProps } from './StatusAction.tsx';
 
-/** Writes to a user in their support case, and opens the case. */
+/** Writes to a user in their support case, and opens that case. */
 export function MessageAction({ user, staff }: Pick<StatusActionProps, 'user' | 'staff'>) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

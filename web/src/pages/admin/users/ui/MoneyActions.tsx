@@ -6,7 +6,7 @@ import { ForceWithdrawalAction } from './ForceWithdrawalAction.tsx';
 import { LimitAction } from './LimitAction.tsx';
 import type { StatusActionProps } from './StatusAction.tsx';
 
-/** The actions that move or restrict an account's money. Nothing until its wallet has loaded. */
+/** The actions that move or restrict an account's money. Renders nothing until the wallet has loaded. */
 export function MoneyActions({ user, staff }: Pick<StatusActionProps, 'user' | 'staff'>) {
   const query = useQuery(StaffUserWalletDocument, { variables: { id: user.id } });
   const wallet = query.data?.adminUserWallet;

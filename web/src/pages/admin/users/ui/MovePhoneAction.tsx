@@ -15,7 +15,7 @@ interface Props extends StatusActionProps {
   onDone: () => void;
 }
 
-/** Moves an account to another phone number for someone who lost the old one. */
+/** Moves an account to another phone number for a user who lost the old one. */
 export function MovePhoneAction({ user, staff, account, onDone, onChanged }: Props) {
   const [phoneNumber, setPhoneNumber] = useState('');
   if (!may(staff.roles, 'movePhone')) return null;

@@ -4,7 +4,7 @@ import type { Present } from '../model/usePresence.ts';
 const names = (people: readonly Present[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ staff }) => staff.username));
 
-/** Warns that other staff are changing the account, or says that they have it open. */
+/** Warns that other staff are changing the account, or shows that they have it open. */
 export function OthersHere({ others }: { others: readonly Present[] }) {
   const acting = others.filter((each) => each.acting);
   const who = acting.length > 0 ? acting : others;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** The graph beside the list, or above it where there is no room. */
+/** The graph next to the list, or above it if there isn't enough space. */
 export const graphAndList = css`
   display: grid;
   grid-template-columns: minmax(0, 340px) minmax(0, 1fr);
@@ -64,7 +64,7 @@ export const graph = css`
   }
 `;
 
-/** A kind of shared item. The dashes tell the kinds apart without their colors. */
+/** One kind of shared item. Dashes distinguish the kinds without relying on color. */
 export const line = css`
   stroke: var(--ash);
   stroke-width: 2;

@@ -3,7 +3,7 @@ import { type LinkedAccount, overlapGraph } from '../model/overlapGraph.ts';
 import { overlapWords } from '../model/riskWords.ts';
 import { graph, line } from './OverlapGraph.css.ts';
 
-/** Longest username that fits below its circle. */
+/** Maximum length of a username that fits below its circle. */
 const FITS = 14;
 const short = (name: string) => (name.length > FITS ? `${name.slice(0, FITS - 1)}…` : name);
 

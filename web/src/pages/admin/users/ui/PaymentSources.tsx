@@ -12,7 +12,7 @@ import { freezeRefusal } from '../model/freezing.ts';
 import type { MoneyActionProps } from './DonateAction.tsx';
 import { body } from './UserPage.css.ts';
 
-/** A user's payment methods, with a button that removes each. */
+/** A user's payment methods, each with a button to remove it. */
 export function PaymentSources({
   sources,
   ...rest

@@ -27,7 +27,7 @@ interface Progress {
 const progressOf = ({ state, rewardAmount, playedAmount, playAmount }: Progress) =>
   `${stateWords[state]} · reward ${formatMoney(rewardAmount)} · wagered ${formatMoney(playedAmount)} of ${formatMoney(playAmount)}`;
 
-/** The code that a user redeemed, and the users they invited. */
+/** The code that a user redeemed, and the users whom they invited. */
 export function ReferralsTab({ userId }: { userId: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { riskLevel, riskPoints, riskSources, riskText } from '../model/riskWords
 
 const list = css`
   ${media.phone} {
-    /* The button moves below the words, so that they don't get a column of their own beside it. */
+    /* The button moves below the text, so that it doesn't take a narrow column next to it. */
     & > li > [data-wraps] {
       flex-basis: 12rem;
     }
@@ -23,7 +23,7 @@ const list = css`
 
 type Signal = NonNullable<StaffUserRiskQuery['adminUserRisk']>['signals'][number];
 
-/** The risk score with the signals it is made of. Each leads to the accounts and the part of the page that it is about. */
+/** The risk score with its signals. Each links to the accounts involved and the relevant part of the page. */
 export function RiskPanel({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserRiskDocument, { variables: { id: userId } });
   const risk = query.data?.adminUserRisk;
@@ -56,7 +56,7 @@ export function RiskPanel({ userId, staff }: { userId: string; staff: StaffUser 
   );
 }
 
-/** Link to the tab with what a signal names, if the role may see it. */
+/** Link to the tab with a signal's records, if the role may see it. */
 function Source({ kind, staff }: { kind: Signal['kind']; staff: StaffUser }) {
   const { label, search, needs } = riskSources[kind];
   if (!may(staff.roles, needs)) return null;

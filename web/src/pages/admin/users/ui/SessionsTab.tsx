@@ -64,7 +64,7 @@ const describe = ({ createdAt, lastSeenAt, ip, deviceId, appVersion }: Session) 
     .filter(Boolean)
     .join(' · ');
 
-/** Other accounts that share something with this one. */
+/** Other accounts that share items with this one. */
 export function Overlap({ userId }: { userId: string }) {
   const query = useQuery(StaffUserOverlapDocument, { variables: { id: userId } });
   const items = query.data?.adminUserOverlap;

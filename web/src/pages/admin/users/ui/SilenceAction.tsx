@@ -10,7 +10,7 @@ import type { User_CardFragment } from '../api/users.generated.ts';
 import { type Duration, durations, endAfter } from '../model/duration.ts';
 import { freezeRefusal } from '../model/freezing.ts';
 
-/** Silences a user for a time, or lifts their silences. */
+/** Silences a user for a given time, or lifts their silences. */
 export function SilenceAction({
   user,
   staff,

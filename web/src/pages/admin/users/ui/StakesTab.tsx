@@ -24,7 +24,7 @@ interface StakesTabProps {
   staff: StaffUser;
 }
 
-/** A user's slips and past events, and what they are blocked from staking on. */
+/** A user's slips and past events, and the blocks on their staking. */
 export function StakesTab({ user, staff }: StakesTabProps) {
   const seesStakes = may(staff.roles, 'seeStakes');
   return (

@@ -21,7 +21,7 @@ import {
 import { StaffUserTransactionsDocument, type StaffUserTransactionsQuery } from '../api/money.generated.ts';
 
 type Balance = NonNullable<StaffUserTransactionsQuery['adminUserTransactions']>['balances'][number];
-/** A transaction with the balances after it. Null if it has moved no money. */
+/** A transaction with the balances after it. Null if it moved no money. */
 type Row = Transaction_RowFragment & { balance: Balance | null };
 const none = { items: [], page: 1, hasNext: false };
 
@@ -76,7 +76,10 @@ function withBalances({ items, balances, ...page }: NonNullable<StaffUserTransac
   return { ...page, items: items.map((row) => ({ ...row, balance: byId.get(row.id) ?? null })) };
 }
 
-/** A user's transactions with the balance after each, newest first. The filters are in the address, beside the tab. */
+/**
+ * A user's transactions with the balance after each, newest first. The filters are stored in the URL along with the
+ * tab.
+ */
 export function Transactions({ userId }: { userId: string }) {
   const view = useListView('userTransactions', transactionFilterNames);
   const navigate = useNavigate();

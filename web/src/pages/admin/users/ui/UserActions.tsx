@@ -17,15 +17,15 @@ import { BanAction, DisableAction, type StatusActionProps } from './StatusAction
 import { UsernameAction } from './UsernameAction.tsx';
 
 export interface UserActionsProps extends StatusActionProps {
-  /** Null while loading, or if the role may not see it. */
+  /** The account. Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
-  /** Null while loading, or if the role may not see them. */
+  /** The restrictions. Null while loading, or if the role may not see them. */
   restrictions: Restrictions | null;
   /** Called once staff have changed the account. */
   onDone: () => void;
 }
 
-/** Everything that staff can do with an account, in one menu: money, restrictions, profile and links. */
+/** All staff actions for an account in one menu: money, restrictions, profile and links. */
 export function UserActions(props: UserActionsProps) {
   const { user, staff, account, restrictions, onDone, onChanged } = props;
   const shared = { user, staff, onChanged };
@@ -62,7 +62,7 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** Pages about the account, and its address. */
+/** Menu entries for pages about the account, and for copying its URL. */
 function Links({ user, staff }: UserActionsProps) {
   const navigate = useNavigate();
   const link = `${location.origin}${staffRoutes.adminUser(user.id)}`;

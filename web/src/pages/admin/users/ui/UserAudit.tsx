@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AuditLog, useAuditPage } from '@/entities/auditRecord';
 import { StaffUserAuditDocument } from '../api/account.generated.ts';
 
-/** Who changed or viewed the account, and why. */
+/** Changes and views of the account, with reasons. */
 export function UserAudit({ userId }: { userId: string }) {
   const part = useAuditPage();
   const { views, page } = part;

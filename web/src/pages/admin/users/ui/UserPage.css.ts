@@ -132,7 +132,7 @@ export const person = css`
   min-width: 0;
 `;
 
-/** Tabs and, beside them, the notes; on tablets one below the other. */
+/** Tabs with the notes next to them, stacked on tablets. */
 export const withRail = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(260px, 320px);

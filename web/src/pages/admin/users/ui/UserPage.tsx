@@ -34,7 +34,7 @@ export function UserPage() {
 function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserDocument, { variables: { id: userId }, notifyOnNetworkStatusChange: true });
   const user = query.data?.user;
-  // An unknown ID isn't an error: the page says that no such account exists.
+  // An unknown ID isn't an error. The page says that no such account exists.
   const none = user === null || (query.error && isMissing(refusalOf(query.error)));
   return (
     <AuditPlace value={may(staff.roles, 'seeAuditLog') ? `${staffRoutes.adminUser(userId)}?tab=audit` : null}>
@@ -67,7 +67,7 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
 /** The account's header, tabs and rail. */
 function Opened({ user, staff, onChanged }: StatusActionProps) {
   const seesAccount = may(staff.roles, 'seeAccount');
-  // The account has the restrictions, too.
+  // The account already includes the restrictions.
   const seesRestrictions = !seesAccount && may(staff.roles, 'seeRestrictions');
   const account = useQuery(StaffAccountDocument, { variables: { id: user.id }, skip: !seesAccount });
   const lacks = useQuery(StaffUserRestrictionsDocument, { variables: { id: user.id }, skip: !seesRestrictions });
@@ -106,7 +106,7 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
   );
 }
 
-/** Facts and notes beside the tabs, as far as the role may see them. */
+/** Facts and notes next to the tabs, limited to what the role may see. */
 function Rail({ user, staff, account }: { user: User_CardFragment; staff: StaffUser; account: StaffAccount | null }) {
   const seesNotes = may(staff.roles, 'seeNotes');
   if (!account && !seesNotes) return null;

@@ -20,7 +20,7 @@ import { UserAudit } from './UserAudit.tsx';
 import { columns, tabBody } from './UserPage.css.ts';
 import { WalletTab } from './WalletTab.tsx';
 
-/** The tabs, and the staff action that a role must allow for each. The overview is open to everyone. */
+/** The tabs, with the staff action that a role needs for each. Everyone can open the overview. */
 const tabs = [
   { value: 'overview', label: 'Overview', needs: null },
   { value: 'transactions', label: 'Transactions', needs: 'seeAccount' },
@@ -39,15 +39,15 @@ type Tab = (typeof tabs)[number]['value'];
 interface UserTabsProps {
   user: User_CardFragment;
   staff: StaffUser;
-  /** Null while loading, or if the role may not see it. */
+  /** The account. Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
-  /** Null while loading, or if the role may not see them. */
+  /** The restrictions. Null while loading, or if the role may not see them. */
   restrictions: Restrictions | null;
   /** Called once staff have changed the account. */
   onChanged: () => void;
 }
 
-/** The tabs of an account that the role may see. The open tab is in the address. */
+/** The tabs of an account that the role may see. The open tab is stored in the URL. */
 export function UserTabs({ user, staff, account, restrictions, onChanged }: UserTabsProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));

@@ -14,7 +14,7 @@ export interface DecisionProps {
   onChanged: () => void;
 }
 
-/** The buttons that pay a withdrawal or refund it. Hidden from roles that can't decide. */
+/** Buttons for paying or refunding a withdrawal. Hidden from roles that can't decide. */
 export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
   if (!may(staff.roles, 'decideWithdrawal')) return null;
   const { id, username, amount, attempts, needsTwo, version } = withdrawal;

@@ -15,8 +15,8 @@ interface LinkedPageProps {
 const openLink = (link: string) => window.location.assign(link);
 
 /**
- * `/gamer-ids/linked` and `/twitch/linked`: where a provider redirects the browser after a sign-in that the desktop app
- * started. Hands the response to the app, and removes it from the address and the history.
+ * `/gamer-ids/linked` and `/twitch/linked`: the redirect target of a provider after a sign-in that the desktop app
+ * started. Passes the response to the app and removes it from the URL and the history.
  */
 export function LinkedPage({ open = openLink }: LinkedPageProps) {
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { routes } from '@/shared/routes';
 
 /** The payment that a payment page was opened for. */
 export interface PaymentRequest {
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
   /** Client path to return to after the payment. */
   returnTo: string;

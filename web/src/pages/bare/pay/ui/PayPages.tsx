@@ -38,7 +38,7 @@ function Pay({ title, more, ...pane }: PayProps) {
   const session = useSession();
   const request = readRequest(search);
   const signedIn = session !== null && session.scope !== 'guest';
-  // Text needs a background of its own, because the opener's may have any color.
+  // Text needs a separate background, because the opener's can have any color.
   const clear = pane.plain && request !== null && signedIn;
   return (
     <BarePage title={title} clear={clear}>

@@ -1,12 +1,12 @@
 import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** IDs of the panels of each column, in the order the commentator gave them. */
+/** IDs of the panels in each column, in the order chosen by the commentator. */
 type Orders = Readonly<Record<string, readonly string[]>>;
 
 const storageKey = 'duelbook.console_panels';
 
-/** Parses the stored orders. Falls back to none, which keeps the panels as they are. */
+/** Parses the stored orders. Falls back to none, which keeps the default order. */
 export function readOrders(text: string | null): Orders {
   const stored = parseStored(text);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -19,7 +19,7 @@ export function readOrders(text: string | null): Orders {
 const orders = createStore(readOrders(readStored(storageKey)));
 orders.subscribe(() => writeStored(storageKey, JSON.stringify(orders.get())));
 
-/** Sorts panels into a saved order. Those it doesn't know, which are newer, keep their place behind the one before them. */
+/** Sorts panels into a saved order. Newer panels, which aren't in that order, stay behind their predecessor. */
 export function inOrder(ids: readonly string[], saved: readonly string[]): string[] {
   const sorted = saved.filter((id) => ids.includes(id));
   for (const [index, id] of ids.entries()) {
@@ -30,7 +30,7 @@ export function inOrder(ids: readonly string[], saved: readonly string[]): strin
   return sorted;
 }
 
-/** The order of a column's panels on this device, and a function that saves another one. */
+/** The order of a column's panels on this device, and a function that saves a new order. */
 export function usePanelOrder(column: string) {
   const saved = useStore(orders)[column] ?? [];
   return { saved, save: (ids: readonly string[]) => orders.update((known) => ({ ...known, [column]: ids })) };

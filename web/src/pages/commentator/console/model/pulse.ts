@@ -3,7 +3,7 @@ import type { ConsoleChart } from './useConsole.ts';
 
 type Items = ConsoleChart['items'];
 
-/** The prices of one team, up to its latest one now. */
+/** A team's prices, up to its latest one. */
 export function pulseOf(items: Items, teamId: string, latest: number | null, now: number): SparkPoint[] {
   const points = items.flatMap(({ at, prices }) => {
     const price = prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;

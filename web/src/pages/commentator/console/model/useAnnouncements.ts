@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { ConsoleAnnouncementsDocument } from '../api/console.generated.ts';
 
 /**
- * What the referees announced about an event, newest first.
- * @param announcedAt time of the latest announcement that the event knows of. Loads them again when it changes
+ * The referees' announcements about an event, newest first.
+ * @param announcedAt time of the latest announcement known for the event. Reloads the announcements when it changes
  */
 export function useAnnouncements(eventId: string, announcedAt: string | null) {
   const query = useQuery(ConsoleAnnouncementsDocument, { variables: { eventId }, notifyOnNetworkStatusChange: true });

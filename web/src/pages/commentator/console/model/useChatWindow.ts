@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { commentatorRoutes } from '@/shared/routes';
 
-/** How often to look whether the window was closed, in ms. Browsers don't tell the page that opened it. */
+/** Interval in ms for checking whether the window was closed, because browsers don't notify the page that opened it. */
 const LOOK_MS = 500;
 const features = 'popup,width=420,height=720';
 
-/** Windows that this page load has opened, by event, so that a console finds its window again. */
+/** Windows opened since the page was loaded, by event, so that a console finds its window again. */
 const windows = new Map<string, Window>();
 
 const openWindow = (eventId: string): Window | null => {
@@ -13,10 +13,10 @@ const openWindow = (eventId: string): Window | null => {
   return known && !known.closed ? known : null;
 };
 
-/** Where the chat is. It stays in the console when the browser blocks the window. */
+/** Where the chat is shown. It stays in the console if the browser blocks the window. */
 export type ChatPlace = 'console' | 'window' | 'blocked';
 
-/** The chat of an event in a window of its own. `popOut` must be called during a user gesture. */
+/** The chat of an event in a separate window. `popOut` must be called during a user gesture. */
 export function useChatWindow(eventId: string) {
   const [place, setPlace] = useState<ChatPlace>(() => (openWindow(eventId) ? 'window' : 'console'));
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   type ConsolePricesQuery,
 } from '../api/console.generated.ts';
 
-/** Visitors get no pushes, so everything is also asked for. */
+/** Polling interval in ms. Visitors get no live updates, so everything is also polled. */
 const POLL_MS = 15_000;
 const polling = { pollInterval: POLL_MS, skipPollAttempt: () => document.hidden };
 
@@ -16,7 +16,7 @@ export type ConsoleEvent = NonNullable<ConsoleEventQuery['stakeEvent']>;
 export type ConsoleChannel = NonNullable<ConsoleEventQuery['televisionChannel']>;
 export type ConsoleChart = NonNullable<ConsolePricesQuery['stakePrices']>;
 
-/** What everyone can see of an event, read as a player. @param id of the event, which is also that of its channel */
+/** The public data of an event, loaded as a player. @param id ID of the event and of its channel */
 export function useConsole(id: string) {
   const query = useQuery(ConsoleEventDocument, { variables: { id }, ...polling });
   const prices = useQuery(ConsolePricesDocument, { variables: { id }, ...polling });
@@ -31,7 +31,9 @@ export function useConsole(id: string) {
   };
 }
 
-/** What viewers see of an event: nothing yet, its picture, no picture although it runs, or its result. */
+/**
+ * What viewers currently see of an event: nothing yet, the picture, no picture although it is running, or the result.
+ */
 export type Airtime = 'before' | 'on_air' | 'down' | 'over';
 
 const over: readonly CardEvent['state'][] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];

@@ -11,7 +11,7 @@ import {
 
 type TalkingPoint = TalkingPointsQuery['talkingPoints'][number];
 
-/** The talking points of an event, which its commentator can change. */
+/** The talking points of an event, which only its commentator can change. */
 export function useTalkingPoints(eventId: string) {
   const query = useQuery(TalkingPointsDocument, { variables: { id: eventId }, notifyOnNetworkStatusChange: true });
   const [create] = useMutation(CreateTalkingPointDocument, { refetchQueries: [TalkingPointsDocument] });

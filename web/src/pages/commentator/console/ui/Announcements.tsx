@@ -7,10 +7,10 @@ import { useAnnouncements } from '../model/useAnnouncements.ts';
 import type { ConsoleEvent } from '../model/useConsole.ts';
 import { announced, padded } from './console.css.ts';
 
-/** Number of announcements shown at first. */
+/** Number of announcements shown initially. */
 const SHOWN = 5;
 
-/** What the referees announce about the event, newest first. New ones are read to screen readers. */
+/** The referees' announcements about the event, newest first. Screen readers announce new ones. */
 export function Announcements({ event: { id, announcedAt } }: { event: ConsoleEvent }) {
   const query = useAnnouncements(id, announcedAt);
   const now = useNow('minute');

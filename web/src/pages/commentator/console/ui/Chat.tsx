@@ -15,7 +15,10 @@ const StakingThread = onDemand(
   (module) => module.StakingThread,
 );
 
-/** The event's chat, here or in a window of its own. One button takes it out and back, so it keeps the focus. */
+/**
+ * The event's chat, either here or in a separate window. The same button opens and closes that window, so that it keeps
+ * focus.
+ */
 export function Chat({ eventId }: { eventId: string }) {
   const { place, popOut, bringBack, show } = useChatWindow(eventId);
   const out = place === 'window';
@@ -65,7 +68,7 @@ export function Chat({ eventId }: { eventId: string }) {
   );
 }
 
-/** The messages, and who writes. Who is also signed in as a player can write. */
+/** The messages and their authors. Commentators who are also signed in as a player can write. */
 export function ChatThread({ eventId }: { eventId: string }) {
   const session = useSession();
   return (

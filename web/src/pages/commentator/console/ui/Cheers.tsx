@@ -7,7 +7,7 @@ import type { ConsoleEvent } from '../model/useConsole.ts';
 import { padded, rows } from './console.css.ts';
 import { Panel } from './Panel.tsx';
 
-/** Cheers per team, the latest ones, and who cheers the most. Null before the first update. */
+/** Cheers per team, the latest cheers, and the viewers who cheer most. Null before the first update. */
 export function Cheers({ event, cheers }: { event: ConsoleEvent; cheers: CheersNow | null }) {
   const sides = sidesOf(event);
   const totalOf = (id: string) => cheers?.totals.find(({ eventTeamId }) => eventTeamId === id)?.count ?? 0;

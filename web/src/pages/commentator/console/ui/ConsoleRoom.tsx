@@ -23,15 +23,15 @@ import { Tools } from './Tools.tsx';
 
 interface ConsoleRoomProps {
   id: string;
-  /** The live switch, between the preview and the run sheet. */
+  /** The live switch, shown between the preview and the run sheet. */
   children: ReactNode;
-  /** The commentator's own trailers, above the chat. Null without a league. */
+  /** The commentator's trailers, shown above the chat. Null if the event has no league. */
   trailers: ReactNode;
-  /** The talking points, in the run sheet. */
+  /** The talking points, shown in the run sheet. */
   points: ReactNode;
 }
 
-/** Event view of a commentator. Everything but the slots is read as the player, and nothing can be staked. */
+/** A commentator's view of an event. Everything except the slots is loaded as a player. Staking isn't possible. */
 export function ConsoleRoom({ id, children, trailers, points }: ConsoleRoomProps) {
   const { query, event, channel, prices, chart } = useConsole(id);
   const { cheers } = useCheers(id);

@@ -41,7 +41,7 @@ const page = css`
   }
 `;
 
-/** `/commentator/events/:id/chat?hideFrame`: the chat of an event in a window of its own, opened by its console. */
+/** `/commentator/events/:id/chat?hideFrame`: an event's chat in a separate window, opened by its console. */
 export function EventChatPage() {
   const { eventId = '' } = useParams();
   return (

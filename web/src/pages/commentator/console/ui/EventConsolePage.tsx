@@ -33,7 +33,7 @@ const stack = css`
   }
 `;
 
-/** `/commentator/events/:id`: one event, where its commentator goes live. */
+/** `/commentator/events/:id`: one event, with the switch for going live. */
 export function EventConsolePage() {
   const { eventId = '' } = useParams();
   const schedule = useSchedule();

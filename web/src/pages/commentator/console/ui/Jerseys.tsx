@@ -16,7 +16,7 @@ const statusWords: Partial<Record<Team['status'], string>> = {
   dq: 'Disqualified',
 };
 
-/** What the teams wear and whether they have checked in, as the referees recorded it. */
+/** The teams' jerseys and whether they have checked in, as recorded by the referees. */
 export function Jerseys({ event }: { event: ConsoleEvent }) {
   const sides = sidesOf(event);
   const clashing = clashes(event.teams);

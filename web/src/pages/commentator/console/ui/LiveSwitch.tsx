@@ -42,7 +42,7 @@ interface SwitchProps {
   onChanged: () => void;
 }
 
-/** The switch that puts the commentator on the air, with checks that warn but don't prevent it. */
+/** The switch for going on the air. Its checks only warn and don't prevent it. */
 export function LiveSwitch({ one, onChanged }: SwitchProps) {
   const now = useNow('minute');
   const online = useOnline();

@@ -17,11 +17,14 @@ interface PulseProps {
   event: ConsoleEvent;
   chart: ConsoleChart | null;
   prices: ReturnType<typeof useConsole>['prices'];
-  /** Whether what is shown may be out of date. */
+  /** Whether the displayed data may be out of date. */
   stale: boolean;
 }
 
-/** Prices of the teams, the last hour and what was matched last. Commentators can't stake, so nothing here can be pressed. */
+/**
+ * Prices of the teams, their changes in the last hour and the latest matches. Not interactive, because commentators
+ * can't stake.
+ */
 export function MarketPulse({ event, chart, prices, stale }: PulseProps) {
   const market = mainMarket(event);
   const sides = sidesOf(event);

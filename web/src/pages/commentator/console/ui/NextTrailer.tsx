@@ -23,7 +23,7 @@ const buttons = css`
   gap: var(--space-8);
 `;
 
-/** Plays the commentator's trailers of a league, one after the other, for breaks in the stream. */
+/** Plays the commentator's trailers for a league one after another, for breaks in the stream. */
 export function NextTrailer({ leagueId }: { leagueId: string }) {
   const query = useQuery(ConsoleTrailersDocument, { notifyOnNetworkStatusChange: true });
   const trailers = query.data?.commentatorTrailers.filter((trailer) => trailer.leagueId === leagueId) ?? [];

@@ -25,12 +25,12 @@ const panel = css`
 
 interface PanelProps {
   title: string;
-  /** To the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the console whose content loads with the rest or handles its own loading. */
+/** A panel of the console. Its content either loads with the rest or handles its own loading. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -37,16 +37,16 @@ const bar = css`
 `;
 
 interface PanelColumnProps {
-  /** Under which the order is saved. */
+  /** Name under which the order is stored. */
   name: string;
-  /** For screen readers, while panels are arranged. */
+  /** Label for screen readers while panels are being arranged. */
   label: string;
   panels: readonly PanelEntry[];
-  /** Whether to show bars to move in place of the panels, which stay loaded. */
+  /** Whether to show draggable bars instead of the panels, which stay loaded. */
   arranging: boolean;
 }
 
-/** A column of the console, in the order that the commentator gave it on this device. */
+/** A column of the console, in the order that the commentator chose on this device. */
 export function PanelColumn({ name, label, panels, arranging }: PanelColumnProps) {
   const { saved, save } = usePanelOrder(name);
   const [dragged, setDragged] = useState<string | null>(null);

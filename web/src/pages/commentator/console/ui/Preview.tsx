@@ -12,7 +12,7 @@ interface PreviewProps {
   cheers: CheersNow | null;
 }
 
-/** The event's stream as viewers see it, or why there is none. */
+/** The event's stream as viewers see it, or the reason why there is none. */
 export function Preview({ event, channel, cheers }: PreviewProps) {
   const history = useStageHistory(stageOf(event));
   const airtime = airtimeOf(event, channel);

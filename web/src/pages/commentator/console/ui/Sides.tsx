@@ -22,7 +22,7 @@ const sideText = ({ team }: CardSide) => ({
   picture: <Crest team={team} size={48} />,
 });
 
-/** The two sides with their seeds and records, and the score. Nothing for an event of more than two teams. */
+/** The two sides with their seeds and records, and the score. Renders nothing for an event with more than two teams. */
 export function Sides({ event }: { event: ConsoleEvent }) {
   const [a, b, ...more] = sidesOf(event);
   if (!a || !b || more.length > 0) return null;

@@ -46,11 +46,14 @@ const form = css`
 
 interface TalkingPointsProps {
   eventId: string;
-  /** Whether the event is the commentator's. Others only read. */
+  /** Whether the event belongs to this commentator. Others can only read. */
   mine: boolean;
 }
 
-/** Talking points of the commentator, checked off once used. They stay with the event for its next commentator. */
+/**
+ * The commentator's talking points, which can be checked off once used. They stay with the event if its commentator
+ * changes.
+ */
 export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
   const state = useTalkingPoints(eventId);
   const { query, points, busy, error, check, remove } = state;

@@ -3,7 +3,7 @@ import { CopyChip } from '@/shared/ui/chip';
 import { padded } from './console.css.ts';
 import { Panel } from './Panel.tsx';
 
-/** Quick tools: the address of the overlay, for broadcast programs. */
+/** Quick tools, such as the overlay's URL for broadcast programs. */
 export function Tools({ eventId }: { eventId: string }) {
   const overlay = new URL(routes.streamOverlay(eventId), window.location.origin).href;
   return (

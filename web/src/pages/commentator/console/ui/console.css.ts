@@ -51,7 +51,7 @@ export const padded = css`
   }
 `;
 
-/* Rows whose last part is at the right. */
+/* Rows whose last element is on the right. */
 export const rows = css`
   & > li {
     display: flex;
@@ -71,7 +71,7 @@ export const rows = css`
   }
 `;
 
-/* The time above its announcement. */
+/* An announcement with its time above it. */
 export const announced = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

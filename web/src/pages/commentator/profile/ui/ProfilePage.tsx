@@ -55,7 +55,7 @@ const list = css`
   }
 `;
 
-/** `/commentator/profile`: the commentator as viewers see them. */
+/** `/commentator/profile`: the commentator's profile as viewers see it. */
 export function ProfilePage() {
   const id = useCommentatorSession()?.user.id ?? '';
   const query = useQuery(CommentatorProfileDocument, {

@@ -10,12 +10,12 @@ const UNDO = 10_000;
 
 /**
  * Claims and releases events. A repeated call has no effect on the platform, so they need no idempotency key.
- * @param onRefused reads the schedule again, because a refusal means that it has changed
+ * @param onRefused reloads the schedule, because a refusal means that it has changed
  */
 export function useClaims(onRefused: () => void) {
   const [claimEvent] = useMutation(ClaimEventDocument);
   const [releaseEvent] = useMutation(ReleaseEventDocument);
-  /** Event that a call is in progress for. */
+  /** ID of the event with an operation in progress. */
   const [busy, setBusy] = useState<string | null>(null);
 
   /** Returns the refusal's message, or null if the call succeeded. */

@@ -53,14 +53,14 @@ const side = css`
 
 export interface EventRowProps {
   one: CommentatorEvent_CardFragment;
-  /** Event of the commentator's own that is too close to this one. Null if there is none. */
+  /** The commentator's own event that is too close to this one. Null if there is none. */
   clash: CommentatorEvent_CardFragment | null;
   claims: ReturnType<typeof useClaims>;
-  /** Whether the row names the day, because no heading does. */
+  /** Whether the row shows the day, because there is no heading with it. */
   dated?: boolean;
 }
 
-/** One event of the schedule with its action. */
+/** One event in the schedule with its action. */
 export function EventRow({ one, clash, claims, dated }: EventRowProps) {
   const now = useNow('minute');
   const { event } = one;

@@ -4,7 +4,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import type { useClaims } from '../model/useClaims.ts';
 import { EventRow } from './EventRow.tsx';
 
-/** The next free events, for commentators whose two weeks are empty. */
+/** The next unclaimed events, for commentators without any in the next two weeks. */
 export function NextFree({ claims }: { claims: ReturnType<typeof useClaims> }) {
   const query = useQuery(FreeCommentatorEventsDocument, { notifyOnNetworkStatusChange: true });
   const events = query.data?.commentatorEvents.items;

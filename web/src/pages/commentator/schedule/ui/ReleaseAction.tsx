@@ -7,9 +7,9 @@ import { Button } from '@/shared/ui/button';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import type { useClaims } from '../model/useClaims.ts';
 
-/** Closer to the start, the platform asks for a reason, in ms. */
+/** Time before the start within which the platform requires a reason, in ms. */
 const CLOSE = 2 * 3_600_000;
-/** Longest reason that the platform accepts. */
+/** Maximum length of a reason that the platform accepts. */
 const MAX_REASON = 500;
 
 interface ReleaseProps {
@@ -24,7 +24,7 @@ function refusalOf({ assigned, event }: CommentatorEvent_CardFragment, online: b
   return online ? null : 'You’re offline.';
 }
 
-/** Gives up a claimed event, with a reason if it starts soon. */
+/** Releases a claimed event. Requires a reason if the event starts soon. */
 export function ReleaseAction({ one, claims }: ReleaseProps) {
   const { id, event } = one;
   const now = useNow('minute');

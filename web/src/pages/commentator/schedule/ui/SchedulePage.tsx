@@ -47,7 +47,7 @@ const dayHead = css`
   }
 `;
 
-/** `/commentator`: the events of the next two weeks, which commentators claim and release. */
+/** `/commentator`: the events of the next two weeks, which commentators can claim and release. */
 export function SchedulePage() {
   const schedule = useSchedule();
   const [view, setView] = useState<Shown>('all');
@@ -125,7 +125,7 @@ function Day({ events, all, claims }: DayProps) {
   );
 }
 
-/** Shows one league only. Hidden until the leagues are known, and when there is only one. */
+/** Limits the schedule to one league. Hidden until the leagues are known, and if there is only one. */
 function LeagueFilter({ value, onChange }: { value: string; onChange: (leagueId: string) => void }) {
   const leagues = useSections().data?.commentatorLeagueSections ?? [];
   if (leagues.length < 2) return null;

@@ -8,12 +8,12 @@ import { EventRow, type EventRowProps } from './EventRow.tsx';
 
 interface SearchResultsProps {
   q: string;
-  /** The loaded schedule, for clashes. */
+  /** The loaded schedule, used to detect clashes. */
   all: readonly EventRowProps['one'][];
   claims: ReturnType<typeof useClaims>;
 }
 
-/** Events that match a search, also those after the next 14 days. */
+/** Events that match a search, including events after the next 14 days. */
 export function SearchResults({ q, all, claims }: SearchResultsProps) {
   const query = useQuery(CommentatorSearchDocument, { variables: { q, page: 1 }, notifyOnNetworkStatusChange: true });
   const found = query.data?.commentatorSearch;

@@ -16,13 +16,13 @@ import type { SocialAnswer } from '@/shared/lib/social-sign-in';
 
 export interface CommentatorSignInFault {
   message: string;
-  /** Whether the account is known but isn't a commentator's. */
+  /** Whether the account exists but isn't a commentator's. */
   noAccess: boolean;
 }
 
 /**
- * Signs a commentator in, through the identity provider or with their player session, and starts the session.
- * @param player client of the player's session on this device
+ * Signs in a commentator, either through the identity provider or with their player session, and starts the session.
+ * @param player client for the player session on this device
  */
 export function useCommentatorSignIn(player: ApolloClient) {
   const client = useApolloClient();
@@ -35,7 +35,7 @@ export function useCommentatorSignIn(player: ApolloClient) {
     return data?.createSignInNonce.nonce ?? null;
   };
 
-  /** Begins the session that `authenticate` returns, or keeps why it was refused. */
+  /** Starts the session that `authenticate` returns. If it was refused, stores the reason. */
   const attempt = async (authenticate: () => Promise<CommentatorSession | undefined>) => {
     setBusy(true);
     setFault(null);

@@ -13,7 +13,7 @@ import {
 
 const hint = 'MP4, WebM or QuickTime, up to 500 MB.';
 
-/** Uploads a trailer for a league. */
+/** Uploads a new trailer for a league. */
 export function NewTrailer({ onClose }: { onClose: () => void }) {
   const upload = useCommentatorUpload('trailer');
   const picturePlace = usePicturePlace();

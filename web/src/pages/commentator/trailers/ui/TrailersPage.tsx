@@ -15,7 +15,7 @@ import {
 } from '../api/trailers.generated.ts';
 import { EditTrailer, NewTrailer } from './TrailerDialogs.tsx';
 
-/** `/commentator/trailers`: trailers that the commentator plays before a league's events. */
+/** `/commentator/trailers`: the commentator's trailers, which are played before a league's events. */
 export function TrailersPage() {
   const query = useQuery(CommentatorTrailersDocument, { notifyOnNetworkStatusChange: true });
   const [adding, setAdding] = useState(false);

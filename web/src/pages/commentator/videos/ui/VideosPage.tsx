@@ -15,10 +15,10 @@ import {
 } from '../api/videos.generated.ts';
 import { UploadVideo } from './UploadVideo.tsx';
 
-/** Number of videos that a commentator can have at a time. */
+/** Maximum number of videos per commentator. */
 const most = 3;
 
-/** `/commentator/videos`: up to three videos that viewers see on the commentator's profile. */
+/** `/commentator/videos`: up to three videos that are shown on the commentator's profile. */
 export function VideosPage() {
   const query = useQuery(CommentatorVideosDocument, { notifyOnNetworkStatusChange: true });
   const [adding, setAdding] = useState(false);

@@ -22,7 +22,7 @@ const bar = css`
   background: var(--ink-1);
   color: var(--bone);
   font-variant-numeric: tabular-nums;
-  /* Electron moves the window by everything but the button. */
+  /* Makes Electron move the window when any part except the button is dragged. */
   -webkit-app-region: drag;
 
   & > label {
@@ -42,7 +42,7 @@ const bar = css`
   }
 `;
 
-/** `/desktop/broadcast`: what the desktop app shows above the game during a broadcast. */
+/** `/desktop/broadcast`: the heads-up display that the desktop app shows on top of the game during a broadcast. */
 export function BroadcastHudPage() {
   const stream = desktop()?.stream;
   useHead('Broadcast');
@@ -91,7 +91,7 @@ function Hud({ stream }: { stream: DesktopStream }) {
   );
 }
 
-/** This computer's clock, by which the app says when the broadcast started. Updated every second. */
+/** This computer's clock, updated every second. The app reports the start of the broadcast by this clock. */
 function useOwnClock(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

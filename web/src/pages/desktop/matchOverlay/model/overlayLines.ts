@@ -10,13 +10,16 @@ import {
 } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 
-/** The score that was reported, side A first. Empty until someone has reported scores. */
+/** The reported score, side A first. Empty until someone has reported scores. */
 export function reportedScore(match: MatchView): string {
   const reports = (['a', 'b'] as const).flatMap((side) => sideReport(match, side)?.report ?? []);
   return scoreline(reports.find(({ scores }) => scores.length > 0)?.scores ?? [], 'a');
 }
 
-/** What the other side has done, with whether the player waits for it. Null while there is nothing to say. */
+/**
+ * Describes the other side's latest action, and whether it is waiting for the player. Null if there is nothing to
+ * report.
+ */
 export function opponentLine(match: MatchView, side: Side): { text: string; done: boolean } | null {
   const other = otherSide(side);
   if (match.state === 'prematch') {
@@ -28,7 +31,7 @@ export function opponentLine(match: MatchView, side: Side): { text: string; done
   return null;
 }
 
-/** What is at stake or, once the match is over, where the money went. */
+/** Describes the money at stake or, once the match is over, where it went. */
 export function moneyLine(match: MatchView): string {
   return match.outcome ?? `Winner takes ${formatMoney(match.potAmount)}`;
 }
@@ -41,6 +44,6 @@ export function titleLine(match: MatchView, selfId: string): string {
   return matchStanding(match, selfId).title;
 }
 
-/** Whether nothing more happens in this match. */
+/** Whether the match is over and nothing more will happen in it. */
 export const isOver = ({ state, endedAt }: Pick<MatchView, 'state' | 'endedAt'>) =>
   endedAt !== null || ['replay', 'cancelled', 'expired', 'no_contest'].includes(state);

@@ -8,7 +8,10 @@ import { OverlayMatchDocument, OverlayPrematchDocument } from '../api/matchOverl
 
 const RETRY_MS = 5000;
 
-/** The match above the game, kept up to date. `gone` is true if the user can't see it, or it doesn't exist. */
+/**
+ * The match shown on top of the game, kept up to date. `gone` is true if the user can't see the match or it doesn't
+ * exist.
+ */
 export function useOverlayMatch(id: string) {
   const { data, error, loading, refetch } = useQuery(OverlayMatchDocument, { variables: { id } });
   useServerTime(data?.status.serverTime);
@@ -17,7 +20,7 @@ export function useOverlayMatch(id: string) {
   const match: MatchView | null = data?.match ?? null;
   const missing = error !== undefined && isMissing(refusalOf(error));
   const failed = error !== undefined && !missing && !match;
-  // Nobody can press "Try again" while clicks go through the window.
+  // Retries automatically, because nobody can press "Try again" while clicks pass through the window.
   useEffect(() => {
     if (!failed) return;
     const timer = setInterval(() => void refetch().catch(() => undefined), RETRY_MS);
@@ -26,7 +29,7 @@ export function useOverlayMatch(id: string) {
   return { match, failed, gone: !match && !loading && !failed };
 }
 
-/** Whether the user has to pick or ban something before readying up, which needs more room than the overlay has. */
+/** Whether the user has to make a pick or ban before readying up, which needs more space than the overlay has. */
 export function useMustChoose(match: MatchView, selfId: string): boolean {
   const own = ownSeat(match, selfId);
   const { data, refetch } = useQuery(OverlayPrematchDocument, {

@@ -11,7 +11,7 @@ export const overlay = css`
   color: var(--bone);
   font-size: var(--size-small);
   line-height: var(--leading-16);
-  /* Electron moves the window by everything but the buttons. */
+  /* Makes Electron move the window when any part except the buttons is dragged. */
   -webkit-app-region: drag;
   user-select: none;
 

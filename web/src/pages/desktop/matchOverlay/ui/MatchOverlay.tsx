@@ -12,7 +12,7 @@ import { useMustChoose } from '../model/useOverlayMatch.ts';
 import { duel, line, overlay as look, words } from './MatchOverlay.css.ts';
 import { OverlayActions } from './OverlayActions.tsx';
 
-/** How long the result is shown before the overlay closes. */
+/** How long the result is shown before the overlay closes, in ms. */
 export const CLOSE_AFTER_MS = 20_000;
 
 export interface MatchOverlayProps {
@@ -20,11 +20,14 @@ export interface MatchOverlayProps {
   state: OverlayState;
   match: MatchView;
   selfId: string;
-  /** The latest message of the match's chat, with its author. Null while there is none. */
+  /** The latest message in the match's chat, with its author. Null if there is none. */
   message: { from: string; text: string } | null;
 }
 
-/** A match above the game: the sides, the clock, what is at stake and the next action. Closes after the result. */
+/**
+ * A match on top of the game: the sides, the countdown, the money at stake and the next action. Closes after the
+ * result.
+ */
 export function MatchOverlay({ overlay, state, match, selfId, message }: MatchOverlayProps) {
   const ready = useReadyMatch(match);
   const mustChoose = useMustChoose(match, selfId);

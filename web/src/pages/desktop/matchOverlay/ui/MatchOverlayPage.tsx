@@ -12,7 +12,7 @@ import { line, overlay as look } from './MatchOverlay.css.ts';
 import { MatchOverlay } from './MatchOverlay.tsx';
 import { CloseOverlay } from './OverlayActions.tsx';
 
-/** `/desktop/match`: what the desktop app shows of a match above the game. */
+/** `/desktop/match`: the match overlay that the desktop app shows on top of the game. */
 export function MatchOverlayPage() {
   const overlay = desktop()?.overlay;
   const matchId = useSearchParams()[0].get('match');
@@ -51,7 +51,7 @@ function Shown({ overlay, matchId, selfId }: { overlay: DesktopOverlay; matchId:
   return <MatchOverlay overlay={overlay} state={state} match={match} selfId={selfId} message={latest(messages)} />;
 }
 
-/** Closes the overlay: nobody is signed in, or the match can't be shown. */
+/** Closes the overlay because nobody is signed in or the match can't be shown. */
 function Closing({ overlay }: { overlay: DesktopOverlay }) {
   useEffect(() => void overlay.close(), [overlay]);
   return null;

@@ -13,11 +13,14 @@ interface OverlayActionsProps {
   match: MatchView;
   selfId: string;
   ready: ReadyMatch;
-  /** Whether the user has to pick or ban something first, in the match room. */
+  /** Whether the user first has to make a pick or ban on the match page. */
   mustChoose: boolean;
 }
 
-/** The next action and the way back to the game. While clicks go through the window, the keys that change that. */
+/**
+ * The next action and a button to return to the game. While clicks pass through the window, shows the shortcut that
+ * changes this.
+ */
 export function OverlayActions({ overlay, state, match, selfId, ready, mustChoose }: OverlayActionsProps) {
   if (!state.takesInput) return <p className={foot}>{`Press ${state.shortcut} to use this window`}</p>;
   return (
@@ -33,7 +36,7 @@ export function OverlayActions({ overlay, state, match, selfId, ready, mustChoos
   );
 }
 
-/** The button that closes the overlay. The match goes on. */
+/** The button that closes the overlay. Doesn't affect the match. */
 export function CloseOverlay({ overlay }: { overlay: DesktopOverlay }) {
   const [closing, setClosing] = useState(false);
   const close = async () => {

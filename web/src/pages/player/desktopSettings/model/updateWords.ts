@@ -2,7 +2,7 @@ import type { DesktopUpdate } from '@/shared/platform';
 
 interface UpdateWords {
   title: string;
-  /** Whether the user can look for updates now. */
+  /** Whether the user can check for updates now. */
   canCheck: boolean;
 }
 

@@ -57,7 +57,7 @@ const switches: readonly { key: Switched; label: string; text: string }[] = [
   },
 ];
 
-/** `/me/desktop`: settings of the desktop app on this computer. Browsers go to its download page. */
+/** `/me/desktop`: settings of the desktop app on this computer. Browsers are redirected to the download page. */
 export function DesktopSettingsPage() {
   const app = desktop();
   return app ? <Settings app={app} /> : <Navigate to={routes.download()} replace />;
@@ -124,7 +124,7 @@ function Settings({ app }: { app: DuelbookDesktop }) {
   );
 }
 
-/** Which systems tell the app that a game fills the screen. */
+/** Texts about which systems report that a game fills the screen. */
 const gameNotes: Readonly<Record<DuelbookDesktop['platform'], string>> = {
   win32: 'Windows tells the app when a game or another app is full screen.',
   darwin: 'macOS doesn’t tell apps when a game is full screen. Turn on a Focus to mute notifications while you play.',

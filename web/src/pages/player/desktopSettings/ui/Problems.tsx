@@ -18,7 +18,7 @@ const buttons = css`
   gap: var(--space-8);
 `;
 
-/** What helps support with a problem of the app. */
+/** Tools for reporting a problem with the app to support. */
 export function Problems({ support }: { support: DesktopSupport }) {
   const openLogs = async () => {
     if (await support.openLogs().catch(() => false)) return;

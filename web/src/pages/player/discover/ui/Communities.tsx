@@ -35,7 +35,7 @@ const name = css`
     color: var(--azure);
   }
 
-  /* The whole row leads there. */
+  /* The whole row links to the community. */
   a::after {
     content: '';
     position: absolute;
@@ -43,7 +43,7 @@ const name = css`
   }
 `;
 
-/** What the chips show: all communities, official ones, or those of a category by its ID. */
+/** The selected filter: all communities, official ones, or those of a category (its ID). */
 type Shown = 'all' | 'official' | { categoryId: string };
 
 /** Public communities with official ones first. Signed-in users can filter them by category. */

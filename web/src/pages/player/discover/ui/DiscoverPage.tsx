@@ -110,8 +110,8 @@ const feed = css`
 `;
 
 /*
- * The number of communities isn't known before they arrive, so what is below them isn't shown until it has its place.
- * It takes up space, which keeps the leaderboard below it on phones.
+ * The number of communities isn't known until they have loaded, so the content below stays hidden until its position is
+ * final. It still takes up space, so that the leaderboard stays below it on phones.
  */
 const belowCommunities = css`
   display: grid;

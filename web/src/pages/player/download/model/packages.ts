@@ -1,13 +1,16 @@
 /** A package of the desktop app for one kind of computer. */
 export interface DesktopPackage {
   system: 'Windows' | 'macOS' | 'Linux';
-  /** The kind of computer or package, for people who choose. */
+  /** Name of the kind of computer or package, shown in the list. */
   kind: string;
-  /** Its file, always with the same name, so that the links don't change with each version. */
+  /** File name. It doesn't include the version, so that links remain valid. */
   file: string;
 }
 
-/** The files that `npm run desktop:package` builds on the three systems (`electron/packaging/configuration.ts`). */
+/**
+ * The files that `npm run desktop:package` builds on the three operating systems
+ * (`electron/packaging/configuration.ts`).
+ */
 export const desktopPackages: readonly DesktopPackage[] = [
   { system: 'Windows', kind: 'Most PCs', file: 'Duelbook-win-x64.exe' },
   { system: 'Windows', kind: 'ARM', file: 'Duelbook-win-arm64.exe' },
@@ -17,18 +20,21 @@ export const desktopPackages: readonly DesktopPackage[] = [
   { system: 'Linux', kind: 'Debian, Ubuntu', file: 'Duelbook-linux-x64.deb' },
 ];
 
-/** Desktop systems by a part of their browsers' user agent. Phones mention some of these as well, but can't run the app. */
+/**
+ * Desktop operating systems by a part of their browsers' user agents. Some phones' user agents contain it too, but
+ * phones can't run the app.
+ */
 const systems: readonly [part: RegExp, system: DesktopPackage['system']][] = [
   [/Windows NT/, 'Windows'],
   [/Macintosh/, 'macOS'],
   [/X11; (?!CrOS)/, 'Linux'],
 ];
 
-/** The system of this computer. Null on phones and other devices. */
+/** The operating system of this computer. Null on phones and other devices. */
 export const systemOf = (userAgent: string): DesktopPackage['system'] | null =>
   systems.find(([part]) => part.test(userAgent))?.[1] ?? null;
 
-/** Packages by system, this computer's first. */
+/** Packages grouped by system, starting with this computer's. */
 export function packagesFor(userAgent: string): { system: DesktopPackage['system']; packages: DesktopPackage[] }[] {
   const own = systemOf(userAgent);
   const all = [...new Set(desktopPackages.map(({ system }) => system))];

@@ -42,7 +42,7 @@ const list = css`
 
 const buildCommand = 'npm run desktop:package';
 
-/** The packages of this installation, or how to build one. In the app itself, its version. */
+/** The installation's packages, or instructions for building one. In the app itself, shows the installed version. */
 export function Packages() {
   const { config, known } = useAppConfig();
   const folder = config?.desktopDownloadUrl ?? null;
@@ -51,7 +51,7 @@ export function Packages() {
   return <div className={stack}>{folder ? <Published folder={folder} /> : <BuildYourself />}</div>;
 }
 
-/** The app's version, and the packages if this app can't update itself. */
+/** The app's version. Also lists the packages if this app can't update itself. */
 function Installed({ folder }: { folder: string | null }) {
   const app = desktop();
   const [update, setUpdate] = useState<DesktopUpdate | null>(null);
@@ -108,7 +108,7 @@ function PackageLink({ folder, item: { system, kind, file } }: { folder: string;
   );
 }
 
-/** For installations that publish no packages. */
+/** Shown for installations that don't publish packages. */
 function BuildYourself() {
   return (
     <>
@@ -121,7 +121,7 @@ function BuildYourself() {
   );
 }
 
-/** Opens the app if it's installed, which a page can't find out. */
+/** A button that opens the app if it is installed, which a page can't detect. */
 function OpenInstalled() {
   return (
     <ButtonLink

@@ -117,7 +117,7 @@ function useAfterLinking(refetch: () => Promise<unknown>) {
   useEffect(() => {
     const hasClosed = wasLinking.current && !isLinking;
     wasLinking.current = isLinking;
-    // If it fails, the step stays open until the next visit.
+    // If this fails, the step stays open until the next visit.
     if (hasClosed) refetch().catch(() => undefined);
   }, [isLinking, refetch]);
 }

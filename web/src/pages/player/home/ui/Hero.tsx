@@ -15,8 +15,8 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
 /**
- * Primary and secondary action. Play comes first for signed-in users and Stake for visitors. Play isn't highlighted for
- * accounts that are barred from playing.
+ * Primary and secondary action. Play comes first for signed-in users, Stake for visitors. Play isn't highlighted for
+ * accounts that are restricted from playing.
  */
 function Actions() {
   const session = useSession();

@@ -70,7 +70,7 @@ export function HomePage() {
           Duelbook
         </h1>
       </Hidden>
-      {/* Newcomers can't do what the hero suggests without money, so their checklist comes first. */}
+      {/* New users can't follow the hero's suggestions without money, so their checklist comes first. */}
       {session?.scope === 'full' && !isKeptFromPlay(session) && (
         <LazyPart fallback={<FirstStepsSpace userId={session.user.id} />}>
           <FirstSteps key={session.user.id} userId={session.user.id} />

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { LiveVideosDocument, type LiveVideosQuery } from '../api/livePage.generated.ts';
 
 export interface VideosState {
-  /** Null until they are loaded. */
+  /** The videos. Null until they are loaded. */
   videos: LiveVideosQuery['channelVideos'];
   error: Error | undefined;
   retry: () => void;

@@ -14,11 +14,11 @@ type Participant = NonNullable<LivePageQuery['televisionChannel']>['televisionCh
 interface AboutProps {
   participants: readonly Participant[];
   event: CardEvent;
-  /** Below the figures. */
+  /** Content below the figures. */
   children: ReactNode;
 }
 
-/** Below the player: what is played, the lineups with their prices, and the event's figures. */
+/** Content below the player: the game, the lineups with their prices, and the event's key figures. */
 export function About({ participants, event, children }: AboutProps) {
   return (
     <div className={head}>

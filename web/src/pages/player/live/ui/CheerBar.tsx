@@ -12,7 +12,7 @@ import { amounts, bar, buttons, totals } from './cheerBar.css.ts';
 
 const counts = [1, 5, 25];
 
-/** Totals of the teams, and buttons to cheer for them. Stays below the tabs. */
+/** Team totals, and buttons for cheering. Stays below the tabs. */
 export function CheerBar({ event, state: { cheers, cheer, sending } }: { event: CardEvent; state: CheersState }) {
   const [count, setCount] = useState(1);
   const online = useOnline();

@@ -102,7 +102,7 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
   );
 }
 
-/** The open tab. Where the page has room for the slip, choosing a price opens the tab that shows it. */
+/** The open tab. If the page has enough space for the slip, selecting a price opens the slip's tab. */
 function useTab() {
   const [tab, setTab] = useState<Tab>('chat');
   const count = useSlipDraft().legs.length;
@@ -115,10 +115,10 @@ function useTab() {
   return [tab, setTab] as const;
 }
 
-/** The event's markets, and the slip from its first stake on. On narrow screens the slip is an overlay. */
+/** The event's markets, and the slip once it has a stake. On narrow screens, the slip is an overlay. */
 function Stake({ event }: { event: CardEvent }) {
   const filled = useSlipDraft().legs.length > 0;
-  // Stays for the receipts once the stakes are placed.
+  // Stays open for the receipts after the stakes are placed.
   const [opened, setOpened] = useState(filled);
   if (filled && !opened) setOpened(true);
   if (useDocked() && opened) return <SlipInside />;

@@ -5,7 +5,7 @@ import { SplitBar } from '@/shared/ui/split-bar';
 import { type CardEvent, mainMarket, SidePrice, sidesOf } from '@/widgets/eventCard';
 import { market } from './live.css.ts';
 
-/** The winner market of a duel in small, above the tabs. Renders nothing for more than two sides. */
+/** A compact winner market above the tabs. Renders nothing if there are more than two sides. */
 export function MiniMarket({ event }: { event: CardEvent }) {
   const [a, b, ...more] = sidesOf(event);
   if (!a || !b || more.length > 0) return null;

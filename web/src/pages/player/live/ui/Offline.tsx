@@ -12,11 +12,11 @@ const over: readonly CardEvent['state'][] = ['completed', 'payout_pending', 'pay
 
 interface OfflineProps {
   event: CardEvent;
-  /** Null if the commentator has none for the league. */
+  /** The trailer. Null if the commentator has none for the league. */
   trailer: LiveVideo_VideoFragment | null;
 }
 
-/** In place of the player: when the stream starts and, until the event is over, its trailer. */
+/** Shown instead of the player: when the stream starts and, until the event is over, its trailer. */
 export function Offline({ event, trailer }: OfflineProps) {
   const now = useNow();
   const ended = over.includes(event.state);

@@ -42,7 +42,7 @@ export const lineups = css`
     background: var(--side-b-tint);
   }
 
-  /* The price moves below a long name before the name breaks. */
+  /* The price moves below a long name before the name wraps. */
   h3 {
     flex: 1 1 min-content;
     min-width: min(100%, 8rem);

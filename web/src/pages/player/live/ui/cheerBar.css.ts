@@ -46,7 +46,7 @@ export const totals = css`
   }
 `;
 
-/* Both sides have the same width, whatever their names. The number of cheers is below them. */
+/* Both sides have the same width regardless of their names. The number of cheers is below them. */
 export const buttons = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

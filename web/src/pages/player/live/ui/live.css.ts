@@ -14,7 +14,7 @@ export const room = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  /* Sticks to the room, not to a row of a grid. */
+  /* Sticks to the whole page rather than to a grid row. */
   ${media.phone} {
     display: flex;
     flex-direction: column;
@@ -44,7 +44,7 @@ export const offline = css`
   min-height: 280px;
   background: var(--ink-2);
 
-  /* The trailer needs room of its own below the words. */
+  /* The trailer needs separate space below the text. */
   &:has(> section) {
     aspect-ratio: auto;
     max-height: none;
@@ -92,7 +92,7 @@ export const side = css`
   }
 `;
 
-/* The chosen tab takes the space between the market and the cheers. */
+/* The open tab fills the space between the market and the cheers. */
 export const tabs = css`
   flex: 1;
   display: flex;

@@ -16,8 +16,8 @@ export const matchedOf = (slips: readonly Slip_ViewFragment[]): Matched =>
   new Map(ordersOf(slips).map(({ order }) => [order.id, { cost: order.matchedAmount, payout: order.payoutAmount }]));
 
 /**
- * Announcement of how much more of the user's known offers was matched, and at which price. Null if nothing was. Skips
- * new orders, because the ticket already shows their result.
+ * Announces how much more of the user's known offers was matched, and at which price. Null if nothing was. Skips new
+ * orders, because the ticket already shows their result.
  */
 export function fillWords(before: Matched, slips: readonly Slip_ViewFragment[]): string | null {
   const words = ordersOf(slips).flatMap(({ leg, order }) => {

@@ -3,7 +3,7 @@ import type { MarketEvent } from './useMarketPage.ts';
 
 type LineupChange = MarketEvent['lineupChanges'][number];
 
-/** Who left and joined a team: `Owls: ann is in for bob`. */
+/** Describes who left and joined a team: `Owls: ann is in for bob`. */
 export function changeWords({ eventTeamId, left, joined }: LineupChange, teams: MarketEvent['teams']): string {
   const team = teams.find(({ id }) => id === eventTeamId)?.name ?? 'A team';
   if (left && joined) return `${team}: ${joined.username} is in for ${left.username}`;
@@ -17,6 +17,6 @@ export const effectWords: Readonly<Record<LineupChange['effect'], string>> = {
   paused: 'Stakes stand. You can cash out once the book reopens.',
 };
 
-/** Changes whenever somebody joins or leaves a lineup. */
+/** A key that changes whenever someone joins or leaves a lineup. */
 export const lineupsKey = (teams: readonly Pick<EventTeamView, 'id' | 'lineup'>[]): string =>
   teams.map(({ id, lineup }) => `${id}:${lineup.map(({ user }) => user.id).join()}`).join(';');

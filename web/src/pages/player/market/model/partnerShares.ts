@@ -3,10 +3,13 @@ import type { MarketEvent } from './useMarketPage.ts';
 
 const paidBy = 'of matched stakes, paid by Duelbook, never from stakes.';
 
-/** Basis points as a percentage: `2%`, `2.5%`. */
+/** Formats basis points as a percentage: `2%`, `2.5%`. */
 const percentOf = (bps: number) => formatPercent(bps / 100);
 
-/** What partners earn from stakes on their teams, a sentence per team, or one if it is the same for all. */
+/**
+ * Describes partners' earnings from stakes on their teams: one sentence per team, or a single one if they are all the
+ * same.
+ */
 export function shareSentences({ revShares, teams }: Pick<MarketEvent, 'revShares' | 'teams'>): string[] {
   const [first] = revShares;
   if (first && revShares.length === teams.length && revShares.every(({ bps }) => bps === first.bps))

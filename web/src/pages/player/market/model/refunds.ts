@@ -3,14 +3,14 @@ import type { MarketState } from './useMarketPage.ts';
 
 export interface Refund {
   leg: SlipLeg_ViewFragment;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
   reason: string | null;
 }
 
 /**
- * Refunds from markets of the event that were voided and opened again, one per stake: what was originally put into its
- * position, and what was still waiting.
+ * Refunds from markets of the event that were voided and reopened, one per stake: the amount put into its position, and
+ * the amount that was still unmatched.
  */
 export function refundsOf(
   slips: MarketState['own']['slips'],

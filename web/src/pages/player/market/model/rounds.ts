@@ -6,7 +6,7 @@ type Score = StakeEventView['score'][number];
 
 export interface RoundTold {
   number: number;
-  /** Points of both teams, such as `13–9`. Null until they are known. */
+  /** Points of both teams, such as `13–9`. Null until known. */
   points: string | null;
   /** Winner of the round. Null until the round is over, or if there are more than two teams. */
   winner: Side | null;

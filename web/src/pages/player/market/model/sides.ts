@@ -16,7 +16,7 @@ import type { Side } from '@/shared/ui/chip';
 export interface BookSide {
   side: Side;
   claim: Claim;
-  /** `Night Owls`, or `Not Night Owls` if more than two teams play. */
+  /** Name of the side: `Night Owls`, or `Not Night Owls` if more than two teams play. */
   name: string;
   /** The team the side refers to, and whether the side is against that team. */
   team: { name: string; against: boolean };

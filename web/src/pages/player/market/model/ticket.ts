@@ -23,7 +23,7 @@ export type PastLimit = 'back' | 'one' | 'two' | 'wait';
 /** The user's input. */
 export interface TicketDraft {
   mode: 'take' | 'own';
-  /** The amount entered, in cents. The order is sent with the amount that the preview settles on. */
+  /** The entered amount in cents. The order is sent with the amount shown in the preview. */
   amount: number;
   /**
    * The payout of the contracts in cents, if the user entered a number of contracts instead of an amount. Otherwise
@@ -116,7 +116,7 @@ export const canWait = (tif: TimeInForce) => tif === 'gtc' || tif === 'gtd';
 
 type Reviewed = Omit<TicketReview, 'step'>;
 
-/** Why the advanced options don't allow the order as entered. Null if they do. */
+/** Why the advanced options rule out the order as entered. Null if they don't. */
 function ruledOut({ tif, limit, best }: Reviewed, { draft, now }: TicketInput): string | null {
   if (tif === 'gtd' && (draft.until === null || draft.until <= now)) return 'Choose a time in the future';
   const meets = best !== null && best <= limit;

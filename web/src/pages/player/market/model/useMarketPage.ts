@@ -34,7 +34,7 @@ export function useMarketPage(eventId: string) {
   usePendingOrders(eventId, {
     onUpdates: (updates) => {
       const told = updates.flatMap(({ kind, data }) => (kind === 'EVENT' && data ? [data] : []));
-      // A market that was voided opens again as another one, which only the query lists.
+      // A voided market reopens as a new market, which only the query returns.
       const opened = told.some(({ markets }) => markets.some(({ id }) => known?.every((each) => each.id !== id)));
       if (opened) query.refetch().catch(() => undefined);
       // The channel only reports the order itself, so slips and positions are refetched.
@@ -53,7 +53,7 @@ export function useMarketPage(eventId: string) {
   const lineups = teams && lineupsKey(teams);
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // The channel reports the new lineup, and the query what it means for stakes.
+    // The channel reports the new lineup; the query reports its effect on stakes.
     if (lineups !== undefined && shown.current !== undefined && shown.current !== lineups)
       refetch().catch(() => undefined);
     shown.current = lineups;

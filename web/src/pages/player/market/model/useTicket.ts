@@ -113,9 +113,9 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     setChosen(next);
     turnTo(sides?.[next === 'a' ? 0 : 1], price);
   };
-  /** Prepares the ticket for another team's book. Nothing that applied to the previous one carries over. */
+  /** Switches the ticket to another team's book. Resets everything that applied to the previous one. */
   const turn = (next: [BookSide, BookSide] | null) => turnTo(next?.[chosen === 'a' ? 0 : 1]);
-  /** Shows an order again whose outcome is unknown, because that is what a retry sends, with the same key. */
+  /** Restores an order whose outcome is unknown, because a retry sends exactly this order with the same key. */
   const putBack = (sent: SentOrder) => {
     keep(sent.key, sent);
     setKey(sent.key);
@@ -156,7 +156,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     if (draft.mode === 'own') return place(review);
     if (review.best !== null && review.best > cap) return ask({ [key]: { seen: price, cap, told: null } });
     const capped = reviewTicket({ ...input, cap });
-    // More may be offered beyond the price that the user agreed to, but not enough within it.
+    // There may be more offers beyond the price that the user agreed to, but not enough within it.
     const message = `Only ${formatMoney(capped.settled.paid)} is offered up to ${formatPrice(cap)} now.`;
     if (capped.step.kind === 'none') setOutcome({ refusal: { next: 'refused', message } });
     else place(capped);
@@ -187,8 +187,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     beginHold,
     act,
     /**
-     * Dismisses the receipt and shows the form again, without the amount that was placed, so that the same stake isn't
-     * one press away.
+     * Dismisses the receipt and shows the form again with an empty amount, so that the same stake isn't one press away.
      */
     again: () => {
       const wasPlaced = outcome && 'sent' in outcome && outcome.sent.draft === draft;

@@ -40,11 +40,11 @@ type BookView = 'offers' | 'levels';
 export interface BookHeadProps {
   view: BookView;
   onView?: (view: BookView) => void;
-  /** Content to the left of the choice of the view. */
+  /** Content to the left of the view selection. */
   children?: ReactNode;
 }
 
-/** The heading, with the choice between single offers and price levels. */
+/** The heading, with a choice between individual offers and price levels. */
 export function BookHead({ view, onView, children }: BookHeadProps) {
   return (
     <header>

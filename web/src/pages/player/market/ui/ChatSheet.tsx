@@ -6,7 +6,7 @@ import { Drawer } from '@/shared/ui/drawer';
 import { smallIcon } from '@/shared/ui/icons';
 import { MarketChat } from './MarketChat.tsx';
 
-/* As tall as the sheet can be. */
+/* The chat, as high as the sheet allows. */
 const chat = css`
   display: flex;
   flex: 0 1 100dvh;

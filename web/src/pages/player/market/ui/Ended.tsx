@@ -10,7 +10,7 @@ const outcomes: Partial<Record<Phase, string>> = {
   voided: 'Every stake was refunded.',
 };
 
-/** Says what happened to the money once a market has ended. Renders nothing before. */
+/** Explains what happened to the money once a market has ended. Renders nothing before that. */
 export function Ended({ phase }: { phase: Phase }) {
   const outcome = outcomes[phase];
   return outcome === undefined ? null : <Banner title={`${phaseWords(phase)}.`}>{outcome}</Banner>;

@@ -34,7 +34,7 @@ export interface EventTopProps {
   market: MarketView;
   /** Newest first. Null until the first response. */
   plays: MarketState['plays']['rows'];
-  /** The team whose book is shown, if the event has more than two. */
+  /** The team whose book is shown, if the event has more than two teams. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
 }

@@ -94,7 +94,7 @@ export function MarketSkeleton() {
   );
 }
 
-/** The ticket's fields. @param titled whether there is no tab above them that says what they are */
+/** Placeholder for the ticket's fields. @param titled whether to include a title, because no tab above shows one */
 const TicketShape = ({ titled }: { titled: boolean }) => (
   <div className={ticket}>
     {titled && <h2>Ticket</h2>}

@@ -12,7 +12,7 @@ import type { TicketState } from '../model/useTicket.ts';
  */
 export function OrderRefusal({ ticket: { outcome, review } }: { ticket: TicketState }) {
   if (!outcome || 'receipt' in outcome) return null;
-  // A moved price is shown beside the button that accepts it.
+  // A price change is shown next to the button that accepts it.
   if (review && review.seen !== null) return null;
   return (
     <div role="alert">

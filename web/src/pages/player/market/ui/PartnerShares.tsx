@@ -3,7 +3,7 @@ import { shareSentences } from '../model/partnerShares.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 import { block } from './rows.css.ts';
 
-/** What partners earn from stakes on their teams. Renders nothing if they earn nothing. */
+/** Partners' earnings from stakes on their teams. Renders nothing if there are none. */
 export function PartnerShares({ event }: { event: Pick<MarketEvent, 'revShares' | 'teams'> }) {
   const sentences = shareSentences(event);
   if (sentences.length === 0) return null;

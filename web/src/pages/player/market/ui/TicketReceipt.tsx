@@ -7,7 +7,7 @@ export interface TicketReceiptProps {
   ticket: TicketState;
   receipt: PurchaseReceipt;
   sent: SentOrder;
-  /** Closes the sheet that the ticket is in. */
+  /** Closes the sheet that contains the ticket. */
   onClose?: () => void;
 }
 

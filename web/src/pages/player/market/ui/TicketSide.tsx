@@ -40,7 +40,9 @@ const chatPanel = css`
 export type SideTab = 'ticket' | 'chat';
 
 export interface TicketSideProps {
-  /** The event whose chat is docked with the ticket. Null on narrower screens, where it has a tab of its own. */
+  /**
+   * ID of the event whose chat is docked with the ticket. Null on narrower screens, where the chat is a separate tab.
+   */
   chat: string | null;
   tab: SideTab;
   onTab: (tab: SideTab) => void;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** The event's picture above its sides. */
+/** The event's picture, shown above its sides. */
 export const art = css`
   display: block;
   width: 100%;

@@ -191,7 +191,7 @@ export const teams = css`
   }
 `;
 
-/** Figures in the place of rows. */
+/** Figures in place of rows. */
 export const figures = css`
   padding: 0 var(--space-16);
 `;

@@ -13,7 +13,7 @@ import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf, sideName } from './seats.ts';
 
 interface Reported {
-  /** The side that reported it. */
+  /** The side that submitted the report. */
   by: Side;
   result: Result;
   scores: readonly Score[];

@@ -89,7 +89,7 @@ function finalScores({ participants, dispute }: StateMatch): readonly Score[] {
   return reports[0]?.scores ?? [];
 }
 
-/** How the match ended, as one of its players sees it. */
+/** Describes how the match ended, from one player's perspective. */
 function endedWords(match: StateMatch, side: Side, winner: Side): string {
   if (match.state === 'forfeited') return forfeitedWords(match, side, winner);
   return outcomeWords(match, side, winner, finalScores(match));

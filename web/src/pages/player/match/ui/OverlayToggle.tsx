@@ -6,7 +6,7 @@ import { useOverlayState } from '@/shared/ui/desktop';
 import { icon } from '@/shared/ui/icons';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 
-/** Shows the match above the game, or closes it there. Only for its players, in the desktop app. */
+/** Opens or closes the match overlay on top of the game. Only for the match's players, in the desktop app. */
 export function OverlayToggle({ match, selfId }: { match: RoomMatch; selfId: string | null }) {
   const overlay = desktop()?.overlay;
   const state = useOverlayState(overlay);

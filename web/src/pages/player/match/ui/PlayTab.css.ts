@@ -61,7 +61,7 @@ export const checks = css`
     padding: var(--space-12) 0 var(--space-4);
     font: var(--type-dense-strong);
     line-height: var(--leading-20);
-    /* A name of 20 letters is wider than a phone with doubled text. */
+    /* A name of 20 letters is wider than a phone when text is enlarged. */
     overflow-wrap: anywhere;
   }
 

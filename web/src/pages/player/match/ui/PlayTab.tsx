@@ -86,7 +86,7 @@ interface ChecklistProps {
   ownSide: Side | null;
 }
 
-/** What each side has left to do, and for the viewer's own side how. */
+/** What each side still has to do, with instructions for the viewer's own side. */
 function Checklist({ match, sides, ownSide }: ChecklistProps) {
   return (
     <div className={checks}>

@@ -64,13 +64,13 @@ const whole = css`
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
-/** The title of what belongs to the report: it has been sent, or still has to be. */
+/** The title of the report's section, depending on whether it has been sent. */
 function headingOf({ reported, changed }: Report): string {
   if (!reported) return 'Before you submit';
   return changed ? 'Before you submit the change' : 'What you reported';
 }
 
-/** Shows what is missing from the report and what submitting it does, and afterwards what was reported. */
+/** Shows what is missing from the report and the effect of submitting it. Afterward, shows what was reported. */
 function ReportList({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const heading = useId();

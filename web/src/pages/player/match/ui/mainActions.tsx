@@ -51,7 +51,10 @@ export function mainActions(props: MainActionsProps): MainActions | null {
 
 const verbs = { open: 'Join', invitation: 'Accept', seat: 'Take seat' } as const;
 
-/** The button stays quiet until every requirement is met. The dialog that it opens says how to meet the others. */
+/**
+ * The button isn't highlighted until every requirement is met. The dialog that it opens explains how to meet the
+ * others.
+ */
 function entering({ match, selfId, actions, leaving, needs, stale, onJoin }: MainActionsProps): MainActions {
   const verb = verbs[entranceOf(match, selfId)];
   const price = priceOf(match, selfId);

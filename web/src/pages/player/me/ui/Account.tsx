@@ -55,7 +55,7 @@ const section = css`
 export interface AccountProps {
   session: Session;
   profile: ProfileView | null;
-  /** Whether the profile is loading. */
+  /** Whether the profile is still loading. */
   awaited?: boolean;
 }
 

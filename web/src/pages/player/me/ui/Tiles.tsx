@@ -52,7 +52,7 @@ const tile = css`
     grid-column: 1 / -1;
     color: var(--paper);
     font: var(--type-display-heading);
-    /* Doubled text only grows as far as the amount fits. */
+    /* Enlarged text only grows as far as the amount fits. */
     font-size: min(var(--size-heading), 18cqi);
     font-stretch: 80%;
   }

@@ -1,10 +1,10 @@
 /** Filters and view of the lists of tournaments and play events. Stored in the URL. */
 export interface EventsFilter {
   gameId: string | null;
-  /** Whether to leave out events that aren't open for registration. */
+  /** Whether to omit events that aren't open for registration. */
   open: boolean;
   view: 'list' | 'calendar';
-  /** Month of the calendar, for example `2026-11`. Null for the current one. */
+  /** Month shown in the calendar, for example `2026-11`. Null for the current month. */
   month: string | null;
 }
 

@@ -23,7 +23,7 @@ const board = css`
   list-style: none;
 `;
 
-/* The rows adapt to its width, because there may be cards beside it. */
+/* The rows adapt to the table's width, because there may be cards next to it. */
 const table = css`
   container-type: inline-size;
 `;

@@ -25,9 +25,9 @@ const footer = css`
 
 export interface EventInvitesProps {
   events: readonly PlayEventView[];
-  /** An invitation was declined. */
+  /** Called when an invitation was declined. */
   onAnswered: () => void;
-  /** Loads further invitations. Null if these are all. */
+  /** Loads more invitations. Null if there are none. */
   more: { busy: boolean; onClick: () => void } | null;
 }
 
@@ -110,7 +110,7 @@ function Answers({ event, teams, actions, onAccept }: AnswersProps) {
   if (teams === null) return <Skeleton height={40} />;
   if (teams.length > 0)
     return <TeamInvitations event={event} teams={teams} actions={actions} amongOthers size={40} onAccept={onAccept} />;
-  // The user is on the event's invite list, so no team waits for an answer.
+  // The user is on the event's invite list, so there is no team waiting for an answer.
   return (
     <ButtonLink variant="secondary" size={40} to={routes.tournament(event.id)} aria-label={`See event: ${event.name}`}>
       See event

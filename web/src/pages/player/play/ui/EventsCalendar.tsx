@@ -21,19 +21,19 @@ const months = css`
   gap: var(--space-4);
 `;
 
-/** Number of events in a month that are listed before others are requested. */
+/** Number of a month's events that are loaded at a time. */
 const pageSize = 100;
 
 export interface EventsCalendarProps {
   kind: PlayEventKind;
-  /** What the events are called, such as `Tournaments`. */
+  /** Plural name of the events, such as `Tournaments`. */
   many: string;
   filter: EventsFilter;
   invitedIds: ReadonlySet<string>;
   onFilter: (filter: EventsFilter) => void;
 }
 
-/** The events of a month by day, in the viewer's time zone. */
+/** The events of a month grouped by day, in the viewer's time zone. */
 export function EventsCalendar({ kind, many, filter, invitedIds, onFilter }: EventsCalendarProps) {
   const now = useNow('minute');
   const month = monthIn(filter.month, now);

@@ -17,7 +17,7 @@ export const columns = css`
   align-items: center;
   padding: 0 var(--space-16);
 
-  /* Enough space for the requirements in a column of their own. */
+  /* Wide enough for the requirements to have a separate column. */
   @container (min-width: 1000px) {
     grid-template-columns: 48px minmax(180px, 2fr) 56px minmax(140px, 1.4fr) 72px 80px 188px 72px;
   }
@@ -232,7 +232,7 @@ const taken = css`
   letter-spacing: 0.04em;
 `;
 
-/** The team size, such as ` · 2v2`, unless the mode's name has it. */
+/** The team size, such as ` · 2v2`, unless the mode's name already includes it. */
 function sizeOf({ teamSize, gameMode }: MatchView): string {
   const size = `${teamSize}v${teamSize}`;
   return teamSize > 1 && !gameMode.name.includes(size) ? ` · ${size}` : '';

@@ -27,7 +27,7 @@ const card = css`
   }
 `;
 
-/** Events of the user that are being checked in to or played, each with the next step. */
+/** The user's events that are in check-in or being played, each with the next step. */
 export function OwnEventCards() {
   const { page } = useRegisteredEvents();
   const events = page?.items.filter(({ state }) => isNear(state)) ?? [];

@@ -7,8 +7,8 @@ import { Region, type RegionQuery } from '@/shared/ui/region';
 import { MoreButton } from './MoreButton.tsx';
 
 /**
- * Events that the user is invited to, and those that they are registered for and that aren't over yet. Shows nothing if
- * there are none.
+ * Events that the user is invited to, and unfinished events that they are registered for. Renders nothing if there are
+ * none.
  */
 export function OwnEvents({ kind }: { kind?: PlayEventKind }) {
   const signedIn = useSession()?.scope === 'full';
@@ -23,7 +23,7 @@ export function OwnEvents({ kind }: { kind?: PlayEventKind }) {
 }
 
 interface Kind {
-  /** Limits the list to this kind. */
+  /** Kind of events. Undefined for all kinds. */
   kind: PlayEventKind | undefined;
 }
 
@@ -43,7 +43,7 @@ function Invited({ kind }: Kind) {
 function Registered({ kind }: Kind) {
   const { query, page, more, busy } = useRegisteredEvents();
   const items = page?.items.filter(({ state }) => isAhead(state)) ?? [];
-  // Finished events come last, so there are no further ones once one of them is listed.
+  // Finished events come last, so once one is listed, there are no more unfinished ones.
   const hasNext = page?.hasNext === true && items.length === page.items.length;
   return (
     <OwnList

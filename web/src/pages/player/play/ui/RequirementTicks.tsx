@@ -35,7 +35,7 @@ const line = css`
     margin-left: var(--space-4);
   }
 
-  /* In a column of its own, the text is below the ticks. */
+  /* In a separate column, the text is below the ticks. */
   @container (min-width: 1000px) {
     flex-wrap: wrap;
 
@@ -54,7 +54,7 @@ const line = css`
 export function RequirementTicks({ match }: { match: MatchView }) {
   const box = useRef<HTMLSpanElement>(null);
   const inView = useInView(box);
-  // Stays true, because otherwise a row would lose its requirements while it is off screen.
+  // Stays true once set. Otherwise, a row would lose its requirements while it is off screen.
   const [seen, setSeen] = useState(inView);
   if (inView && !seen) setSeen(true);
   const signedIn = useSession()?.scope === 'full';

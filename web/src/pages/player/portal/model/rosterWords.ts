@@ -21,7 +21,7 @@ export function lockWords({ lock }: Pick<Team, 'lock'>): string | null {
     : `${lock.eventName} is locked or running. ${end}`;
 }
 
-/** How many changes the captain has left. */
+/** Describes how many changes the captain has left. */
 export function changesWords({ changesLeft, changesPerWeek, weekEndsAt }: Team): string {
   const left = `${changesLeft} of ${plural(changesPerWeek, 'change')} left this week.`;
   return changesLeft > 0 ? left : `${left} Your next changes are from ${formatDateTime(weekEndsAt)}.`;
@@ -33,7 +33,7 @@ export function eventWords({ plannedEvents }: Pick<Team, 'plannedEvents'>): stri
   return `This also changes ${plural(plannedEvents, 'planned event')}. If it replaces the captain, the only player or half of the lineup, stakes on them are refunded and their markets start over.`;
 }
 
-/** Who takes a player's place when they leave the lineup. */
+/** Describes who takes a player's place when they leave the lineup. */
 export function substituteWords(team: Team, player: Player): string {
   if (team.bench.some(({ id }) => id === player.id)) return 'The lineup stays as it is.';
   const next = team.bench.find(({ active }) => active);
@@ -53,7 +53,7 @@ const verbs: Record<Change['kind'], { both: string; joined: string; left: string
   remove: { both: 'replaced', joined: 'joined the lineup', left: 'was removed' },
 };
 
-/** A change in words, such as `maya_q replaced r_solano, who left the team`. */
+/** Describes a change, such as `maya_q replaced r_solano, who left the team`. */
 export function changeWords({ kind, joined, left }: Change): string {
   const words = verbs[kind];
   const [into, out] = [joined?.username, left?.username];

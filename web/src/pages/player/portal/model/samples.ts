@@ -1,6 +1,6 @@
 import type { UpcomingEvent } from './upcomingWords.ts';
 
-/** An event in the far future for which the partner hasn't chosen a team. */
+/** A sample event in the far future for which the partner hasn't chosen a team. */
 export const upcomingEvent: UpcomingEvent = {
   __typename: 'UpcomingPartnerEvent',
   id: 'e1',
@@ -30,7 +30,7 @@ export const upcomingEvent: UpcomingEvent = {
   },
 };
 
-/** The event with these changes, and with these of its choice and its brief. */
+/** The sample event with the given changes to the event, its selection and its brief. */
 export function upcomingWith(
   changes: Partial<UpcomingEvent>,
   selection: Partial<NonNullable<UpcomingEvent['selection']>> = {},

@@ -7,17 +7,17 @@ export type UpcomingEvent = UpcomingEvent_ViewFragment;
 export const canChoose = ({ selection }: UpcomingEvent, now: number): boolean =>
   selection !== null && !selection.locked && Date.parse(selection.locksAt) > now;
 
-/** Whether the partner hasn't chosen, and still can. */
+/** Whether the partner still has to choose and still can. */
 export const mustChoose = (event: UpcomingEvent, now: number): boolean =>
   canChoose(event, now) && event.selection?.chosen.length === 0;
 
-/** When the event starts: `Starts in 4 h`. */
+/** Describes when the event starts: `Starts in 4 h`. */
 export function startWords({ event }: UpcomingEvent, now: number): string {
   if (event.state === 'live') return 'On now';
   return Date.parse(event.startDate) <= now ? 'About to start' : `Starts ${formatRelative(event.startDate, now)}`;
 }
 
-/** The partner's choice and the deadline for changing it. Null if there is nothing to choose. */
+/** Describes the partner's choice and the deadline for changing it. Null if there is nothing to choose. */
 export function selectionWords(event: UpcomingEvent, now: number): string | null {
   const { slot, selection } = event;
   if (slot === 'bench') return 'You’re on the bench.';
@@ -31,7 +31,10 @@ export function selectionWords(event: UpcomingEvent, now: number): string | null
   return selection.byDefault ? `Your team: ${chosen}, the default.` : `Your team: ${chosen}.`;
 }
 
-/** When the team checks in: `Check-in opens at 7:30 PM EST, in 30 min.` Null once it is over, and on the bench. */
+/**
+ * Describes the team's check-in: `Check-in opens at 7:30 PM EST, in 30 min.` Null once it is over, and for bench
+ * players.
+ */
 export function checkInWords({ slot, event, checkIn }: UpcomingEvent, now: number): string | null {
   if (slot === 'bench' || event.state === 'live') return null;
   if (checkIn.done) return 'Your team is checked in.';
@@ -40,7 +43,7 @@ export function checkInWords({ slot, event, checkIn }: UpcomingEvent, now: numbe
   return Date.parse(checkIn.closesAt) > now ? `Check-in is open until ${moment(checkIn.closesAt)}` : null;
 }
 
-/** What the partner has to do next, with the time until which or at which. Null if nothing is ahead. */
+/** The partner's next task, with its deadline or time. Null if there is none. */
 export function nextObligation(
   events: readonly UpcomingEvent[],
   now: number,

@@ -15,7 +15,7 @@ export function usePay() {
   return { pay, query: { ...query, loading: query.loading && !pay } };
 }
 
-/** The partner's earnings by event, ten per page. */
+/** The partner's earnings by event, loaded ten at a time. */
 export function useMatchPayouts() {
   const query = useQuery(PartnerMatchPayoutsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const payouts = query.data?.partnerMatchPayouts;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useAttemptKey } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 
-/** Queries to refetch after a change, besides the roster in its response. */
+/** Queries to refetch after a change. The response only contains the roster. */
 const outdated = new Set(['PartnerRosterChanges', 'PartnerFreeAgents', 'PartnerLeagues']);
 
 type Keyed = OperationVariables & { idempotencyKey: string };
 
-/** A change of a roster, which happens at most once per attempt. `fault` says why the last attempt failed. */
+/** A roster change, which takes effect at most once per attempt. `fault` says why the last attempt failed. */
 export function useRosterMove<Data, Variables extends Keyed>(document: TypedDocumentNode<Data, Variables>) {
   const client = useApolloClient();
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);

@@ -26,8 +26,8 @@ function putWeeks(cache: ApolloCache, weeks: readonly PartnerWeek[]): void {
 }
 
 /**
- * Changes to one week of the schedule. They stay on the page until they are saved, are shown as saved while they are
- * sent, and go back cell by cell if the platform refuses them.
+ * Edits to one week of the schedule. They stay on the page until they are saved. They are shown as saved while being
+ * sent, and are reverted cell by cell if the platform refuses them.
  */
 export function useSchedule(week: PartnerWeek) {
   const [draft, setDraft] = useState<Draft>(noDraft);

@@ -19,7 +19,7 @@ import type { OwnPartner } from './StateBanner.tsx';
 
 type League = PartnerLeaguesQuery['partnerLeagues'][number];
 
-/** What the program is, and the application form for people who can apply now. */
+/** Describes the program. Users who can apply now also get the application form. */
 export function Application({ partner }: { partner: OwnPartner | null }) {
   const query = useQuery(PartnerLeaguesDocument);
   const now = useNow('minute');

@@ -14,11 +14,11 @@ const reasons: Record<PayHold, string> = {
 interface Props {
   hold: PayHold | null;
   blockedCount: number;
-  /** Earned, and waiting until the partner pool is funded, in cents. */
+  /** Earnings in cents that wait until the partner pool is funded. */
   waitingAmount: number;
 }
 
-/** Says what holds back the partner's pay. Shows nothing if nothing does. */
+/** Explains why the partner's pay is on hold. Renders nothing if it isn't. */
 export function HeldPay({ hold, blockedCount, waitingAmount }: Props) {
   return (
     <>

@@ -33,7 +33,7 @@ function stateOf({ waiting, invoice }: MatchPayout): string {
   return invoice ? `${invoiceName(invoice)}, ${invoice.state}.` : 'Not invoiced yet.';
 }
 
-/** The parts that aren't zero: `Base $25.00, bonus $5.00, share $1.20`. */
+/** Describes the amounts that aren't zero: `Base $25.00, bonus $5.00, share $1.20`. */
 function partsOf({ baseAmount, bonusAmount, shareAmount }: MatchPayout): string {
   const parts = [
     ['base', baseAmount],

@@ -6,7 +6,7 @@ import { type PickupOffer_ViewFragment, RespondToPickupDocument } from '../api/r
 import { useRosterMove } from '../model/useRosterMove.ts';
 import { row } from './Teams.css.ts';
 
-/** An offer to the viewer, which they accept or decline. */
+/** An offer to the viewer, with buttons to accept and decline. */
 export function OfferRow({ offer }: { offer: PickupOffer_ViewFragment }) {
   const now = useNow('minute');
   const { move, loading, fault } = useRosterMove(RespondToPickupDocument);

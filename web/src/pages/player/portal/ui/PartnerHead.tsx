@@ -14,7 +14,7 @@ import { nextObligation } from '../model/upcomingWords.ts';
 import { head, leagues } from './PortalPage.css.ts';
 import type { OwnPartner } from './StateBanner.tsx';
 
-/** The partner's name, state, leagues and code, and what they have to do next. */
+/** The partner's name, state, leagues and code, and their next task. */
 export function PartnerHead({ user, partner }: { user: SessionUser; partner: OwnPartner }) {
   return (
     <header className={head}>
@@ -43,8 +43,7 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
 }
 
 /**
- * The leagues that the partner plays in, with the partner's ranking points and the team. Left out while they can't be
- * loaded, because nothing depends on them.
+ * The partner's leagues with ranking points and team. Omitted if they can't be loaded, because nothing depends on them.
  */
 function Leagues({ userId }: { userId: string }) {
   const { data } = useQuery(PartnerRostersDocument);
@@ -66,7 +65,7 @@ function Leagues({ userId }: { userId: string }) {
   );
 }
 
-/** What the partner has to do next, with the time left. Left out while it can't be loaded: the list says the same. */
+/** The partner's next task with the time left. Omitted if it can't be loaded, because the list shows the same. */
 function NextObligation() {
   const { data } = useQuery(PartnerUpcomingEventsDocument);
   const next = nextObligation(data?.partnerUpcomingEvents ?? [], useNow('minute'));

@@ -6,7 +6,7 @@ import { PartnerPastStrikesDocument } from '../api/strikes.generated.ts';
 import { StrikeRow } from './StrikeRow.tsx';
 import { list } from './Strikes.css.ts';
 
-/** Strikes that no longer count, ten at a time. */
+/** Strikes that no longer count, loaded ten at a time. */
 export function PastStrikes() {
   const query = useQuery(PartnerPastStrikesDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const past = query.data?.partnerExpiredStrikes;

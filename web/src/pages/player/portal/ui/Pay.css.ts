@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** An amount with what it means. */
+/** An amount with its label. */
 export const figure = css`
   display: grid;
   gap: var(--space-4);
@@ -13,7 +13,7 @@ export const rows = css`
   padding: 0 var(--space-16) var(--space-12);
 `;
 
-/** An invoice, whose items open below its name. */
+/** An invoice whose items expand below its name. */
 export const invoice = css`
   border-top: 1px solid var(--rule);
 

@@ -59,7 +59,7 @@ export function Payouts({ username }: { username: string }) {
   );
 }
 
-/** An invoice, whose items and print button open below it. */
+/** An invoice whose items and print button expand below it. */
 function InvoiceRow({ row, username }: { row: Invoice; username: string }) {
   return (
     <details className={invoice}>

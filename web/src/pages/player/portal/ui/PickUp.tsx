@@ -23,7 +23,7 @@ import { row, rows, search, stack } from './Teams.css.ts';
 
 type Agent = PartnerFreeAgentsQuery['partnerFreeAgents']['items'][number];
 
-/** Opens the league's free agents, whom the captain offers a place on the bench. */
+/** Opens the list of the league's free agents, to whom the captain can offer a place on the bench. */
 export function PickUp({ roster, disabled }: { roster: Roster; disabled: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -131,7 +131,7 @@ function AgentRow(props: AgentProps) {
   );
 }
 
-/** Says what an offer leads to before it is sent. */
+/** Explains the effects of an offer before it is sent. */
 function ConfirmOffer({ agent, roster: { team }, partnerLeagueId, onClose }: AgentProps & { onClose: () => void }) {
   const { move, loading, fault } = useRosterMove(PickUpPartnerDocument);
   const name = nameOf(agent);

@@ -105,7 +105,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The tabs of a partner. The open tab is in the address. */
+/** The tabs of a partner. The open tab is stored in the URL. */
 function PortalTabs({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'overview';
@@ -133,7 +133,7 @@ function PortalTabs({ user }: { user: SessionUser }) {
   );
 }
 
-/** The choice of the team for an event, which notifications link to with `?teamModal=`. */
+/** The dialog for choosing a team for an event. Notifications link to it with `?teamModal=`. */
 function TeamModal() {
   const client = useApolloClient();
   const [search, setSearch] = useSearchParams();
@@ -142,7 +142,7 @@ function TeamModal() {
   const close = () => {
     const tab = search.get('tab');
     setSearch(tab ? { tab } : {}, { replace: true });
-    // The choice may have changed. A failure is shown by the region.
+    // Refetches the choice, which may have changed. The region shows any failure.
     void client.refetchQueries({ include: [PartnerUpcomingEventsDocument] }).catch(() => undefined);
   };
   return (

@@ -5,11 +5,11 @@ const STROKE = 5;
 interface RingProps {
   /** Width and height, in px. */
   size: number;
-  /** Filled part, from 0 to 1. */
+  /** Filled fraction, from 0 to 1. */
   share: number;
 }
 
-/** A share as a ring. Words beside it say the same. */
+/** A fraction as a ring. Text next to it has the same information. */
 export function Ring({ size, share }: RingProps) {
   const [middle, radius] = [size / 2, (size - STROKE) / 2 - 1];
   const round = 2 * Math.PI * radius;

@@ -8,7 +8,7 @@ import { PartnerRosterChangesDocument } from '../api/rosters.generated.ts';
 import { type Change, changeWords } from '../model/rosterWords.ts';
 import { row, rows } from './Teams.css.ts';
 
-/** Team changes, twenty per page. */
+/** The latest changes to the roster, 20 per page. */
 export function RosterLog({ partnerLeagueId }: { partnerLeagueId: string }) {
   const query = useQuery(PartnerRosterChangesDocument, {
     variables: { partnerLeagueId, page: 1 },

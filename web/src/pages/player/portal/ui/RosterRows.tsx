@@ -44,7 +44,7 @@ export function PlayerRow({ roster, team, player, userId, can }: PlayerRowProps)
   );
 }
 
-/** An offer of the team that the player hasn't answered. */
+/** An offer that the team has made to a player who hasn't answered yet. */
 export function TeamOffer({ offer }: { offer: PickupOffer_ViewFragment }) {
   const now = useNow('minute');
   return (

@@ -7,12 +7,12 @@ import { saveBar } from './Schedule.css.ts';
 
 interface SaveBarProps {
   schedule: ReturnType<typeof useSchedule>;
-  /** Number of free slots with the changes. */
+  /** Number of free slots after the unsaved changes. */
   total: number;
   closed: boolean;
 }
 
-/** Number of unsaved changes, with buttons to save or discard them. Renders nothing without changes. */
+/** Number of unsaved changes, with buttons to save or discard them. Renders nothing if there are none. */
 export function SaveBar({ schedule, total, closed }: SaveBarProps) {
   const online = useOnline();
   const { added, removed } = schedule.changes;

@@ -15,7 +15,7 @@ import { useSchedule } from '../model/useSchedule.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { body, tools } from './Schedule.css.ts';
 
-/** The coming week of the partner's leagues, one at a time. */
+/** The coming week in the partner's leagues, one league at a time. */
 export function Schedule() {
   const query = useQuery(PartnerAvailabilityDocument, { fetchPolicy: 'cache-and-network' });
   const [leagueId, setLeagueId] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function Schedule() {
           ))}
         </fieldset>
       )}
-      {/* Weeks that aren't open stay, so that unsaved changes do. */}
+      {/* Weeks that aren't open stay mounted, so that unsaved changes are kept. */}
       {weeks?.map((each) => (
         <div key={weekKey(each)} hidden={each !== week}>
           <Week week={each} />

@@ -21,8 +21,8 @@ const appealWords = {
 } as const;
 
 /**
- * A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. After that, active
- * strikes lead to support.
+ * A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for that. After that, an
+ * active strike links to support.
  */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');
@@ -87,7 +87,7 @@ export function StrikeRow({ strike }: { strike: Strike }) {
   );
 }
 
-/** Part of a strike's time that is left. All of it if it never expires. */
+/** Fraction of a strike's time that is left. 1 if the strike never expires. */
 export function shareLeft({ createdAt, expiresAt }: Pick<Strike, 'createdAt' | 'expiresAt'>, now: number): number {
   if (expiresAt === null) return 1;
   const [start, end] = [Date.parse(createdAt), Date.parse(expiresAt)];

@@ -4,7 +4,7 @@ import type { PartnerStrikesQuery } from '../api/strikes.generated.ts';
 import { Ring } from './Ring.tsx';
 import { sum } from './Strikes.css.ts';
 
-/** The points as a ring, and what more of them bring. */
+/** The points as a ring, and the consequences of further points. */
 export function StrikeSum({ points, next }: Pick<PartnerStrikesQuery['partnerStrikes'], 'points' | 'next'>) {
   const share = next ? points / next.points : 1;
   return (

@@ -7,7 +7,7 @@ import { StrikeRow } from './StrikeRow.tsx';
 import { StrikeSum } from './StrikeSum.tsx';
 import { list } from './Strikes.css.ts';
 
-/** The partner's active strikes with what more points bring, the shield and past strikes. */
+/** The partner's active strikes, the consequences of further points, the shield, and past strikes. */
 export function Strikes({ userId }: { userId: string }) {
   const query = useQuery(PartnerStrikesDocument, { fetchPolicy: 'cache-and-network' });
   const strikes = query.data?.partnerStrikes;

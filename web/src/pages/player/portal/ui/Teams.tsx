@@ -5,11 +5,11 @@ import { RosterCard } from './RosterCard.tsx';
 
 const POLL_MS = 60_000;
 
-/** The partner's teams with their rosters, offers to the partner, and what has changed. */
+/** The partner's teams with their rosters, offers to the partner, and the latest changes. */
 export function Teams({ userId }: { userId: string }) {
   const query = useQuery(PartnerRostersDocument, {
     fetchPolicy: 'cache-and-network',
-    // Locks begin and offers end with time.
+    // Locks and expired offers take effect without an event, so the page polls.
     pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,
   });

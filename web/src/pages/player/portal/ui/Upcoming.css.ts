@@ -27,7 +27,7 @@ export const row = css`
   }
 `;
 
-/* Under the names on narrow screens, where three columns leave no room for words. */
+/* Placed below the names on narrow screens, where three columns leave no room for text. */
 export const side = css`
   justify-items: end;
 

@@ -4,7 +4,7 @@ import { PartnerUpcomingEventsDocument } from '../api/upcoming.generated.ts';
 import { rows } from './Upcoming.css.ts';
 import { UpcomingRow } from './UpcomingRow.tsx';
 
-/** The partner's next events, with the choice of a team for each. */
+/** The partner's next events, each with the team chosen for it. */
 export function Upcoming() {
   const query = useQuery(PartnerUpcomingEventsDocument, { fetchPolicy: 'cache-and-network' });
   const events = query.data?.partnerUpcomingEvents;

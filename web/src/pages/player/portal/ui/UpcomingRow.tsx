@@ -16,7 +16,9 @@ import {
 } from '../model/upcomingWords.ts';
 import { row, side } from './Upcoming.css.ts';
 
-/** An event that the partner plays in next: when it is, when check-in is, against whom, and what they chose for it. */
+/**
+ * An event that the partner plays in: its time, check-in, opponent, and the team that the partner has chosen for it.
+ */
 export function UpcomingRow({ upcoming }: { upcoming: UpcomingEvent }) {
   const now = useNow('minute');
   const { event, hidden, team, opponents } = upcoming;
@@ -57,7 +59,7 @@ interface ChooseTeamProps {
   first: boolean;
 }
 
-/** Opens the choice over the current tab. */
+/** Shows the team selection over the current tab. */
 function ChooseTeam({ event, first }: ChooseTeamProps) {
   const [search] = useSearchParams();
   const words = first ? 'Choose team' : 'Change team';

@@ -1,6 +1,6 @@
 import { KeyValue } from '@/shared/ui/text';
 
-/** Stored keys and their lifetimes. Keys start with `duelbook.` and `utm_`. */
+/** Stored keys and their lifetimes. The keys start with `duelbook.` and `utm_`. */
 const kept = [
   { label: 'A random ID for this browser, for push notifications and sign-in code limits', value: 'until cleared' },
   { label: 'Copies of your session and guest cookies', value: 'until you sign out' },

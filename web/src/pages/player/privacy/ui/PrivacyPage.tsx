@@ -151,7 +151,7 @@ function YourData() {
   );
 }
 
-/** `/privacy`, the Cookie Policy: what the browser stores, why and for how long, and how to change the choice. */
+/** `/privacy`, the Cookie Policy: what the browser stores, why and for how long, and how to change the consent. */
 export function PrivacyPage() {
   return (
     <>

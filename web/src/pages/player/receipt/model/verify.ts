@@ -145,7 +145,7 @@ async function checkLog({ marketId, logHash, logLine }: Receipt, log: Log): Prom
   };
 }
 
-/** Checks a receipt in the browser. */
+/** Verifies a receipt in the browser. */
 export async function verifyReceipt(receipt: Receipt, log: Log): Promise<Check[]> {
   return [await checkRows(receipt), checkTotals(receipt), checkShares(receipt), await checkLog(receipt, log)];
 }

@@ -2,12 +2,12 @@ import { isFull, type PlayEventView, phaseOf } from '@/entities/tournament';
 import { formatMoney } from '@/shared/lib/format';
 import type { Summary } from './useTournament.ts';
 
-/** Actions in the panel beside the title. `steps` are the buttons, most important first. */
+/** What the panel beside the title offers. `steps` are its buttons, most important first. */
 export interface CallToAction {
   title: string;
   /** ISO time that the countdown runs to. */
   until: string | null;
-  /** Whether the user loses their place when the time is up. */
+  /** Whether the user loses their place when the time runs out. */
   urgent: boolean;
   steps: readonly Step[];
   note: string | null;
@@ -38,7 +38,7 @@ const call = (title: string, rest: Partial<Omit<CallToAction, 'title'>> = {}): C
   ...rest,
 });
 
-/** The call to action for the viewer's state in an event. */
+/** Returns the call to action for the viewer's state in an event. */
 export function callToAction(summary: Input): CallToAction {
   const { event, nextAction } = summary;
   const until = nextAction.at;
@@ -94,7 +94,7 @@ function registrationNote(event: PlayEventView): string | null {
 
 const lineupsFixed = ({ state }: PlayEventView) => ['locked', 'live', 'over'].includes(phaseOf(state));
 
-/** For people whose team has no place, which they learn here. */
+/** Call to action for viewers whose team has lost its place, which tells them so. */
 function out(exit: Exit, event: PlayEventView): CallToAction {
   return call(event.teamSize > 1 ? 'Your team is out' : 'You’re out', {
     steps: [phaseOf(event.state) === 'over' ? 'viewResult' : 'follow'],
@@ -102,12 +102,12 @@ function out(exit: Exit, event: PlayEventView): CallToAction {
   });
 }
 
-/** The note for people who can still enter, after what happened to their team. */
+/** Note for viewers who can still enter after their team has lost its place. */
 function withExit(exit: Exit | null, event: PlayEventView, note: string | null): string | null {
   return exit ? [exitNote(exit, event), note].filter(Boolean).join(' ') : note;
 }
 
-/** Why the viewer's team is out, and what came back to them: substitutes have paid nothing. */
+/** Why the viewer's team is out, and what was refunded to the viewer. Substitutes have paid nothing. */
 function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView): string {
   const who = teamSize > 1 ? 'Your team' : 'You';
   const why = {
@@ -119,7 +119,7 @@ function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView):
   return refundedAmount > 0 ? `${why} Your ${formatMoney(refundedAmount)} entry was refunded.` : why;
 }
 
-/** For people who don't take part, or no longer can. */
+/** Call to action for viewers who don't take part or no longer can. */
 function watching({ event, exit }: Input): CallToAction {
   if (exit && lineupsFixed(event)) return out(exit, event);
   switch (phaseOf(event.state)) {
@@ -183,7 +183,7 @@ function resultNote({ event, team }: Input): string | null {
   return `${alone ? 'You' : 'Your team'} won ${formatMoney(team.prizeAmount)}.`;
 }
 
-/** Why the event was canceled, and what happened to the entries. Substitutes of a team have paid none. */
+/** Why the event was canceled, and what happened to the entries. Substitutes haven't paid any. */
 export function canceledNote({ cancelReason, entryAmount, own, teamSize }: PlayEventView): string {
   const reason = cancelReason ? `${cancelReason.replace(/[.!]?$/, '.')} ` : '';
   if (entryAmount === 0) return `${reason}No entries were paid.`;

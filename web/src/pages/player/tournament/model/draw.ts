@@ -1,7 +1,7 @@
 import { bytesOf, sha256 } from '@/shared/lib/hash';
 import type { TournamentDrawsQuery } from '../api/tournamentPage.generated.ts';
 
-/** Recomputes random draws from their published values, as `platform/src/draws/draw.ts` makes them. */
+/** Recomputes random draws from their published values, as `platform/src/draws/draw.ts` computes them. */
 
 export type Draw = TournamentDrawsQuery['eventDraws'][number];
 
@@ -21,7 +21,7 @@ function bigEndian(...values: number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** A number below `bound`, from the first hash whose leading 32 bits avoid modulo bias. */
+/** Returns a number below `bound`, taken from the first hash whose leading 32 bits avoid modulo bias. */
 async function numberBelow(bound: number, seed: string, step: number): Promise<number> {
   const limit = 2 ** 32 - (2 ** 32 % bound);
   for (let attempt = 0; ; attempt += 1) {
@@ -31,7 +31,7 @@ async function numberBelow(bound: number, seed: string, step: number): Promise<n
   }
 }
 
-/** The items in the order in which the seed draws them. */
+/** Returns the items in the order in which the seed draws them. */
 export async function drawItems(seed: string, salts: readonly string[], items: readonly string[]): Promise<string[]> {
   const mixed = await mixedSeed(seed, salts);
   const left = [...items];
@@ -46,7 +46,7 @@ export async function drawItems(seed: string, salts: readonly string[], items: r
   return drawn;
 }
 
-/** Whether the seed is the one that was committed, and gives the published result. */
+/** Whether the seed matches its commitment and leads to the published result. */
 export async function isFair({ seed, commitment, salts, items, result }: Draw): Promise<boolean> {
   if (seed === null || (await sha256(bytesOf(seed))) !== commitment) return false;
   const drawn = await drawItems(

@@ -2,15 +2,15 @@ import { type Entrance, invitingTeams } from '@/features/eventTeam';
 import type { Summary } from './useTournament.ts';
 
 /**
- * The URL parameter that opens the drawer to enter the event. It is in the URL, because signing in first renders the
- * page again.
+ * URL parameter that opens the drawer for entering the event. It is in the URL because signing in first remounts the
+ * page.
  */
 export const entranceParam = 'enter';
 
-/** An entrance as the parameter's value: its kind, or the ID of the team whose invitation is accepted. */
+/** Encodes an entrance as the parameter's value: its kind, or the ID of the team whose invitation is accepted. */
 export const toParam = (entrance: Entrance) => (entrance.kind === 'invitation' ? entrance.team.id : entrance.kind);
 
-/** The entrance that the URL asks for. Null if there is none, or if the viewer already has a team. */
+/** The entrance in the URL. Null if there is none, or if the viewer already has a team. */
 export function entranceIn(search: URLSearchParams, summary: Summary): Entrance | null {
   const wanted = search.get(entranceParam);
   if (wanted === null || summary.team) return null;

@@ -2,23 +2,23 @@ import { type BracketMatch, roundCounts, roundId, roundsOf } from '@/entities/br
 
 export interface MatchGroup {
   title: string;
-  /** Whether a match of the group is being played. */
+  /** Whether a match in the group is running. */
   live: boolean;
   matches: BracketMatch[];
 }
 
 const isOver = ({ status }: BracketMatch) => status === 'completed' || status === 'archived';
 
-/** Matches that are being played come first in their round, then the next ones, then results. */
+/** Sorts the matches of a round: running ones first, then upcoming ones, then results. */
 const stageOf = (match: BracketMatch) => (match.status === 'running' ? 0 : isOver(match) ? 2 : 1);
 
-/** Whether someone plays this match: free rounds and unneeded finals aren't listed, nor matches without any team. */
+/** Whether a match is listed. Byes, unneeded finals and matches without any team aren't. */
 const isListed = ({ status, ending, a, b }: BracketMatch) =>
   status !== 'locked' && ending !== 'bye' && ending !== 'unneeded' && !a.bye && !b.bye;
 
 /**
- * Matches in the order in which people look for them, without empty groups: each round that is being played, then what
- * comes next, then the latest results.
+ * Groups matches by how relevant they are: running rounds first, then upcoming matches, then the latest results. Omits
+ * empty groups.
  */
 export function groupMatches(all: readonly BracketMatch[]): MatchGroup[] {
   const listed = all.filter(isListed);

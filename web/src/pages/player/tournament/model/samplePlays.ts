@@ -4,7 +4,7 @@ import type { TournamentPlaysQuery, TournamentRoundFragment } from '../api/tourn
 
 type Play = TournamentPlaysQuery['playByPlays'][number];
 
-/** Points of the sample teams, in their order. */
+/** Points of the sample teams, in the order of the teams. */
 const scoresOf = (points: readonly number[]): TournamentRoundFragment['scores'] =>
   points.map((score, n) => ({ __typename: 'EventScore' as const, eventTeamId: `team-${n}`, score }));
 
@@ -32,7 +32,7 @@ export const sampleRound = (
 });
 
 interface Given {
-  /** Points in the running round. */
+  /** Points in the current round. */
   scores: readonly number[];
   state?: TournamentRoundFragment['state'];
   /** Points or rounds won so far. */

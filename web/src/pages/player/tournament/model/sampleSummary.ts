@@ -8,11 +8,11 @@ const teamNames = ['Halcyon', 'Night Owls', 'Low Tide', 'Redline Five'];
 interface Given extends Partial<Omit<Summary, 'nextAction' | 'event'>> {
   event: Summary['event'];
   next?: EventNextActionKind;
-  /** Minutes until the next step's time. */
+  /** Minutes until the deadline of the next step. */
   inMinutes?: number;
 }
 
-/** The page of an event for someone whose next step is `next`. */
+/** Summary of an event for a viewer whose next step is `next`. */
 export const sampleSummary = ({ next = 'register', inMinutes = 7, ...given }: Given): Summary => ({
   __typename: 'PlayEventSummary',
   standings: [],

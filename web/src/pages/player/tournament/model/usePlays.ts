@@ -5,8 +5,8 @@ import { sameRound, shownPlays } from './plays.ts';
 import { useStableList } from './useStableList.ts';
 
 /**
- * The running round of an event and what the referees recorded, newest first, kept up to date while mounted. The live
- * channel only carries the round, so the entries are requested again after each change.
+ * The current round of an event and the referees' entries, newest first, kept up to date while mounted. The live
+ * channel only carries the round, so the entries are refetched after each change.
  */
 export function usePlays(eventId: string) {
   const query = useQuery(TournamentPlaysDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
@@ -16,7 +16,7 @@ export function usePlays(eventId: string) {
   useLiveChannel({
     document: TournamentRoundUpdatesDocument,
     variables: { eventId },
-    // The snapshot that a new subscription starts with shows whether the first response is already out of date.
+    // The first message of a new subscription shows whether the query's response is already out of date.
     skip: query.data === undefined,
     write: () => undefined,
     onUpdates: (updates) => {

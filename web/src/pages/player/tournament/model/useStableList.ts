@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Shortest time between two calls, so that a burst of live changes costs only a few requests. */
+/** Minimum time between two calls, so that a burst of live changes causes only a few requests. */
 const calmMs = 1000;
 
-/** A function that runs `action` soon, once for all calls until then. */
+/** Returns a function that runs `action` soon. Calls until then are combined into one. */
 export function useStableList(action: () => void): () => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

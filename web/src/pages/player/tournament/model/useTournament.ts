@@ -13,7 +13,7 @@ export type Summary = NonNullable<TournamentPageQuery['playEventSummary']>;
 export type Team = Summary['teams'][number];
 
 /**
- * An event with what the user can do in it, kept up to date while mounted. The live channel only says that something
+ * An event with the viewer's options, kept up to date while mounted. The live channel only reports that something
  * changed, because the summary depends on the viewer.
  */
 export function useTournament(eventId: string) {
@@ -26,7 +26,7 @@ export function useTournament(eventId: string) {
   const summary: Summary | null = query.data?.playEventSummary ?? null;
   const refetch = () => void query.refetch().catch(() => undefined);
   const refetchSoon = useStableList(refetch);
-  /** Loads the announcements again when there is a new one. Those that the page shows follow the cache. */
+  /** Refetches the announcements when there is a new one. The announcements on the page update through the cache. */
   const followNews = (latest: string | null) => {
     if (announcedAt.current !== undefined && announcedAt.current !== latest) {
       const asked = { query: TournamentNewsDocument, variables: { eventId }, fetchPolicy: 'network-only' } as const;
@@ -37,7 +37,7 @@ export function useTournament(eventId: string) {
   useLiveChannel({
     document: TournamentUpdatesDocument,
     variables: { eventId },
-    // There is no channel for an event that doesn't exist or isn't visible.
+    // There is no channel for an event that doesn't exist or that the viewer can't see.
     skip: summary === null,
     write: () => undefined,
     onUpdates: (updates) => {

@@ -26,7 +26,7 @@ const states: Record<Exclude<Bounty['state'], 'open'>, { tone: Tone; words: stri
   returned: { tone: 'neutral', words: 'Not won' },
 };
 
-/** Rewards for beating a team. The captain of another team can accept one; the first to do so is the only one. */
+/** Rewards for beating a team. The captain of another team can accept one. Only the first to do so gets it. */
 export function BountiesTab({ summary: { event, team } }: { summary: Summary }) {
   const query = useQuery(TournamentBountiesDocument, {
     variables: { eventId: event.id },

@@ -27,13 +27,13 @@ export interface CallPanelProps {
   onEnter: (entrance: Entrance) => void;
   onTeam: () => void;
   onLeave: () => void;
-  /** Shows the bracket. */
+  /** Called to show the bracket. */
   onFollow: () => void;
-  /** The deadline has passed, so the viewer has another next step. */
+  /** Called when the deadline has passed, so the viewer has a different next step. */
   onTimeUp: () => void;
 }
 
-/** What the viewer can do next, with its deadline in the platform's time. */
+/** What the viewer can do next, with its deadline in platform time. */
 export function CallPanel(props: CallPanelProps) {
   const { summary, actions, onLeave, onTimeUp } = props;
   const { title, until, urgent, steps, note } = callToAction(summary);
@@ -122,7 +122,10 @@ function StepButton({ step, ...props }: CallPanelProps & { step: Exclude<Step, '
   }
 }
 
-/** Checks in the team. The captain can add to the draw, which decides all seeds or those of teams with equal points. */
+/**
+ * Checks in the team. The captain can add a text to the draw, which decides all seeds or those of teams with equal
+ * points.
+ */
 function CheckIn({ summary: { event }, actions }: Pick<CallPanelProps, 'summary' | 'actions'>) {
   const [salt, setSalt] = useState('');
   const draws = event.seeding !== 'manual' && event.own?.captain === true;
@@ -154,7 +157,7 @@ function CheckIn({ summary: { event }, actions }: Pick<CallPanelProps, 'summary'
   );
 }
 
-/** How many places are taken while people register, and how many teams are in while they check in. */
+/** Number of taken places during registration, and number of checked-in teams during check-in. */
 function Places({ summary }: { summary: Summary }) {
   const id = useId();
   const { event } = summary;

@@ -18,7 +18,7 @@ const verdicts = {
   unable: 'This browser can’t compute hashes here. Open the page over HTTPS, or use another browser.',
 };
 
-/** The draw that orders all teams, or those with the same rank points. Anyone can recompute it once it is made. */
+/** The draw that orders all teams, or those with equal rank points. Once it has been made, anyone can recompute it. */
 export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
   const query = useQuery(TournamentDrawsDocument, { variables: { id: event.id }, fetchPolicy: 'cache-and-network' });
   const draws = query.data?.eventDraws ?? [];
@@ -53,7 +53,7 @@ export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
 
 interface DrawProofProps {
   draw: Draw;
-  /** Whether the draw only decides between teams with the same rank points. */
+  /** Whether the draw only decides between teams with equal rank points. */
   ranked: boolean;
   nameOf: (id: string) => string;
 }

@@ -16,7 +16,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { facts, gameLine, hero, row, titles } from './tournament.css.ts';
 
-/** The event's picture or else its game's, its name and terms, with the call to action beside them. */
+/** The picture of the event or else of its game, the event's name and terms, and the call to action. */
 export function Hero({ event, children }: { event: PlayEventView; children: ReactNode }) {
   const now = useNow('minute');
   const ahead = isAhead(event.state) && event.startedAt === null;

@@ -7,7 +7,7 @@ export interface InvitationsProps {
   onEnter: (entrance: Entrance) => void;
 }
 
-/** The teams that invited the viewer, each with buttons to accept and decline. */
+/** The teams that have invited the viewer, with buttons to accept or decline. */
 export function Invitations({ summary, actions, onEnter }: InvitationsProps) {
   return <TeamInvitations event={summary.event} teams={invitingTeams(summary)} actions={actions} onAccept={onEnter} />;
 }

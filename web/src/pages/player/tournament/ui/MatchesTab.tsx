@@ -10,7 +10,7 @@ import { roundWords } from '../model/plays.ts';
 import { usePlays } from '../model/usePlays.ts';
 import type { Summary } from '../model/useTournament.ts';
 
-/** The matches of the bracket, those of the running round first. Play events have rounds instead. */
+/** The matches of the bracket, those of the current round first. Play events have rounds instead. */
 export function MatchesTab({ summary }: { summary: Summary }) {
   return summary.event.kind === 'play_event' ? (
     <RunningRound summary={summary} />
@@ -82,10 +82,10 @@ function BracketMatches({ summary: { event, team } }: { summary: Summary }) {
 const isOwn = ({ a, b }: BracketMatch, teamId: string | undefined) =>
   teamId !== undefined && (a.eventTeamId === teamId || b.eventTeamId === teamId);
 
-/** Number of teams that fit in the text of a round. The standings list everyone. */
+/** Maximum number of leading teams named in the text of a round. The standings list all teams. */
 const mostLeaders = 3;
 
-/** The running or latest round of a play event with its leading teams. */
+/** The current or latest round of a play event with its leading teams. */
 function RunningRound({ summary: { event, teams } }: { summary: Summary }) {
   const { query, round, event: course } = usePlays(event.id);
   const leaders = round?.scores.toSorted((one, other) => other.score - one.score).slice(0, mostLeaders) ?? [];

@@ -16,7 +16,7 @@ import type { Summary } from '../model/useTournament.ts';
 import { DrawPanel } from './DrawPanel.tsx';
 import { panel, prose } from './tournament.css.ts';
 
-/** What happened to the event, its schedule, rules, prizes, results and announcements. */
+/** The event's status, schedule, rules, prizes, results and announcements. */
 export function OverviewTab({ summary }: { summary: Summary }) {
   const { event } = summary;
   return (
@@ -48,7 +48,7 @@ export function OverviewTab({ summary }: { summary: Summary }) {
   );
 }
 
-/** Explains a canceled or postponed event. */
+/** Explains that the event was canceled or postponed. */
 function Notice({ event }: { event: PlayEventView }) {
   const phase = phaseOf(event.state);
   if (phase === 'canceled') {
@@ -67,7 +67,7 @@ function Notice({ event }: { event: PlayEventView }) {
   );
 }
 
-/** The final order, once it is known. */
+/** The final standings. Renders nothing until they are known. */
 function Results({ summary: { standings, teams, event } }: { summary: Summary }) {
   const final = standings.filter(({ placement }) => placement !== null);
   if (phaseOf(event.state) !== 'over' || final.length === 0) return null;

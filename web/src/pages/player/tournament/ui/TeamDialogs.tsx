@@ -10,12 +10,12 @@ export interface TeamDialogsProps {
   givenCode: string | undefined;
   dialog: 'team' | 'leave' | null;
   onEntered: () => void;
-  /** The drawer to enter the event was closed. */
+  /** Called when the drawer for entering the event has closed. */
   onGone: () => void;
   onDialog: (dialog: 'team' | 'leave' | null) => void;
 }
 
-/** What opens above the page: entering the event, the own team, and leaving. */
+/** Dialogs of the page: entering the event, the viewer's own team, and leaving the team. */
 export function TeamDialogs({
   summary: { event, team },
   selfId,

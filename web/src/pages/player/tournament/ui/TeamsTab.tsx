@@ -15,7 +15,7 @@ import { TournamentPeopleDocument } from '../api/tournamentPage.generated.ts';
 import type { Summary, Team } from '../model/useTournament.ts';
 
 const few = 12;
-/** The most people that one request may ask for. */
+/** Maximum number of users per request. */
 const mostPeople = 100;
 
 const states: Record<Team['status'], { tone: Tone; Icon: typeof Check; words: string }> = {
@@ -27,7 +27,7 @@ const states: Record<Team['status'], { tone: Tone; Icon: typeof Check; words: st
   dq: { tone: 'rose', Icon: X, words: 'Disqualified' },
 };
 
-/** The teams with a place: seed, code, roster and whether they have checked in. */
+/** The teams with a place: seed, code, roster, and whether they have checked in. */
 export function TeamsTab({ summary: { event, teams, team } }: { summary: Summary }) {
   const [shown, setShown] = useState(few);
   const visible = teams.slice(0, shown);
@@ -63,13 +63,13 @@ export function TeamsTab({ summary: { event, teams, team } }: { summary: Summary
 
 interface TeamRowsProps {
   teams: readonly Team[];
-  /** Whether seeds are given. Before, the order is that of registration. */
+  /** Whether seeds have been assigned. Until then, teams are in the order of registration. */
   seeded: boolean;
   checking: boolean;
   ownId: string | null;
 }
 
-/** A few teams, with one request for the names of all their players. */
+/** A few teams. The names of all their players are loaded with one request. */
 function TeamRows({ teams, seeded, checking, ownId }: TeamRowsProps) {
   const ids = teams.flatMap(({ userIds }) => userIds).slice(0, mostPeople);
   const people = useQuery(TournamentPeopleDocument, { variables: { ids }, skip: ids.length === 0 }).data?.users ?? [];

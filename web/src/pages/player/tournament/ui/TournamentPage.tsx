@@ -49,7 +49,7 @@ export function TournamentPage() {
   );
 }
 
-/** Notifications about stake events lead here, too, and their page is another one. */
+/** Redirects to the page of a stake event, because notifications about stake events link here, too. */
 function OtherEvent({ id }: { id: string }) {
   const { data, loading } = useQuery(TournamentMarketDocument, { variables: { eventId: id } });
   if (data?.stakeEvent) return <Navigate replace to={routes.stakeEvent(id)} />;
@@ -82,6 +82,6 @@ function Actions({ event }: { event: PlayEventView }) {
   );
 }
 
-/** A link to an invite-only event brings the code that people need to register. */
+/** Link to the event. For invite-only events, it contains the code that users need to register. */
 const linkOf = ({ id, inviteOnly, code }: PlayEventView) =>
   routes.tournament(id, inviteOnly && code !== null ? { code } : {});

@@ -27,12 +27,12 @@ export type TournamentTab = (typeof tabs)[number];
 
 export interface TournamentRoomProps {
   summary: Summary;
-  /** ID of the viewer. Null if they can't take part, because they aren't signed in. */
+  /** ID of the viewer. Null if they aren't signed in and so can't take part. */
   selfId: string | null;
   refetch: () => void;
 }
 
-/** The page of an event that has loaded. */
+/** The page of an event, once it has loaded. */
 export function TournamentRoom({ summary, selfId, refetch }: TournamentRoomProps) {
   const { event, team, teams } = summary;
   const [search, setSearch] = useSearchParams();

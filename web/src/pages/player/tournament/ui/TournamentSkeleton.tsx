@@ -6,7 +6,7 @@ import { facts, hero, page, panel, tabPanel, titles } from './tournament.css.ts'
 const figures = ['Prize pool', 'Entry', 'Players', 'Starts'];
 const tabs = ['Overview', 'Bracket', 'Players', 'Matches', 'Play-by-play', 'Stakes', 'Chat', 'Clips', 'Bounties'];
 
-/** Placeholder for the page, made of the same parts. */
+/** Placeholder that has the same structure as the page. */
 export function TournamentSkeleton() {
   return (
     <div className={page} aria-busy="true" inert>

@@ -33,7 +33,7 @@ export const hero = css`
     object-fit: cover;
   }
 
-  /* The picture of the game, between the terms and the call to action. */
+  /* The game's picture, between the terms and the call to action. */
   & > img[data-crest] {
     inset: -24px 376px auto auto;
     width: 256px;
@@ -292,7 +292,7 @@ export const prose = css`
   max-width: 72ch;
 `;
 
-/** The running round beside a title. */
+/** The current round beside a title. */
 export const roundAside = css`
   display: flex;
   flex-wrap: wrap;

@@ -35,7 +35,7 @@ export const typeChoices: readonly Choice<TypeChoice>[] = [
   { value: 'corrections', label: 'Corrections' },
 ];
 
-/** In cents, inclusive. */
+/** Bounds of the amount filter in cents, inclusive. */
 const amountBounds = {
   any: [null, null],
   small: [null, 1_000],

@@ -5,7 +5,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 
-/** Says what the user owes after a bank took back a deposit. Shows nothing without a debt. */
+/** Says what the user owes because a bank reversed a deposit. Renders nothing if the user owes nothing. */
 export function DebtNotice({ owed }: { owed: number }) {
   if (owed === 0) return null;
   return (

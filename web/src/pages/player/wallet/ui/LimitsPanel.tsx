@@ -54,7 +54,7 @@ const limits = css`
   }
 `;
 
-/** How much of today's deposit limit and of the user's own weekly limit is used, with a link to the limits. */
+/** How much of today's deposit limit and of the user's own weekly limit is used up, with a link to the limits. */
 export function LimitsPanel({
   wallet: { limits: of },
   own,

@@ -121,7 +121,7 @@ export function WalletPage() {
   );
 }
 
-/** Shown to users who are signed out or have no verified phone number. */
+/** Shown to users who aren't signed in or have no verified phone number. */
 function Locked({ verify }: { verify: boolean }) {
   const enter = () => asPlayer('Open your wallet', () => undefined);
   return (

@@ -6,7 +6,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { CancelInvoiceDocument } from '../../api/pay.generated.ts';
 import type { PayInvoiceProps } from './PayInvoice.tsx';
 
-/** Cancels an open invoice, such as one with a wrong item. */
+/** Cancels an open invoice, for example because of a wrong item. */
 export function CancelInvoice({ invoice, staff, username, onChanged }: PayInvoiceProps) {
   if (invoice.state !== 'open') return null;
   return (

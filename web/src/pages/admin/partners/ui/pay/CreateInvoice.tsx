@@ -10,9 +10,9 @@ import { smallIcon } from '@/shared/ui/icons';
 import { CreateInvoiceDocument } from '../../api/pay.generated.ts';
 import { newItem } from './Invoices.css.ts';
 
-/** Most items that the platform accepts. */
+/** Maximum number of items that the platform accepts. */
 const MOST = 20;
-/** Longest description that the platform accepts. */
+/** Maximum length of a description that the platform accepts. */
 const DESCRIPTION = 200;
 
 interface Item {
@@ -23,12 +23,12 @@ interface Item {
 
 interface CreateInvoiceProps {
   staff: StaffUser;
-  /** The partner. The dialog asks for one if omitted. */
+  /** The partner. If omitted, the dialog asks for one. */
   partner?: { id: string; username: string; openAmount: number };
   onDone: () => void;
 }
 
-/** Creates an invoice with a partner's open earnings and the items that staff add. */
+/** Creates an invoice with a partner's open earnings and items added by staff. */
 export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
   const [userId, setUserId] = useState<string | null>('');
   const [items, setItems] = useState<readonly Item[]>([]);

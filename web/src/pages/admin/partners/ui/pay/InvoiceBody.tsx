@@ -8,7 +8,7 @@ import type { LoadedInvoice } from '../../model/useInvoice.ts';
 
 type Invoice = StaffInvoice_RowFragment;
 
-/** Name of the partner whose invoice it is. */
+/** Name of the partner who gets the invoice. */
 export const partnerName = ({ user }: Invoice) => user?.username ?? 'Deleted account';
 
 const creatorOf = ({ week, createdBy }: Invoice) =>
@@ -37,7 +37,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Items of an invoice, thirty at a time. */
+/** Items of an invoice, loaded thirty at a time. */
 export function InvoiceItemList({ loaded }: { loaded: LoadedInvoice }) {
   const { query, invoice, items, complete, more } = loaded;
   return (

@@ -15,7 +15,7 @@ interface InvoicePanelProps {
   onChanged: () => void;
 }
 
-/** An invoice beside the list, with its items, print view and payment. */
+/** An invoice next to the list, with its items, print view and payment. */
 export function InvoicePanel({ row, staff, onChanged }: InvoicePanelProps) {
   const loaded = useInvoice(row.id);
   const invoice = loaded.invoice ?? row;

@@ -14,7 +14,7 @@ interface InvoiceToolsProps {
   onChanged: () => void;
 }
 
-/** Buttons of an invoice: its payment, canceling it and the print view, which needs all items. */
+/** Buttons for an invoice: paying it, canceling it, and printing it, which requires all items. */
 export function InvoiceTools({ invoice, loaded, staff, onChanged }: InvoiceToolsProps) {
   const username = partnerName(invoice);
   return (

@@ -7,7 +7,7 @@ export const invoiceTools = css`
   gap: var(--space-8);
 `;
 
-/** An item to add, with the button that removes it below. */
+/** An item to add, with a button below it that removes it. */
 export const newItem = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -65,7 +65,7 @@ const filters: readonly ListFilter[] = [
 ];
 const filterNames = filters.map(({ name }) => name);
 
-/** The state that a filter in the address means. Undefined for unknown ones. */
+/** The state for a filter value in the URL. Undefined for unknown values. */
 const stateOf = (text: string | undefined): InvoiceState | undefined =>
   (Object.keys(invoiceStates) as InvoiceState[]).find((state) => state === text);
 

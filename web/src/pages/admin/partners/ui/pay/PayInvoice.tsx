@@ -14,7 +14,7 @@ export interface PayInvoiceProps {
   onChanged: () => void;
 }
 
-/** Asks a second staff member to pay the invoice. */
+/** Requests a second staff member's approval to pay the invoice. */
 export function PayInvoice({ invoice, staff, username, onChanged }: PayInvoiceProps) {
   if (invoice.state !== 'open') return null;
   const own = invoice.user?.id === staff.id ? 'This is your own pay.' : null;
