@@ -40,6 +40,6 @@ it('words a new staff account and a role, whose subject is the email address or 
   const taken = request(null, ['staff_member_id', 'w-1'], ['role', 'risk'], ['granted', 'false']);
   expect(detailsOf(taken)).toEqual([
     { label: 'Role', value: 'Risk' },
-    { label: 'Change', value: 'Takes the role' },
+    { label: 'Change', value: 'Removes the role' },
   ]);
 });
