@@ -54,12 +54,24 @@ function upwardImports(imports: Graph, ranked: readonly string[]): Record<string
 /** Capability or kernel folder by table, from every tables.ts. */
 function tableOwners(files: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const file of files.filter((each) => each.endsWith('tables.ts'))) {
-    const interfaces = sourceOf(file).matchAll(/interface (?:\w+Tables|Database) \{\n([\s\S]*?)\n\s*\}/g);
-    for (const [, body = ''] of interfaces)
-      for (const [, table = ''] of body.matchAll(/^ +(\w+): /gm)) owners.set(table, topOf(file));
-  }
+  for (const file of files.filter((each) => each.endsWith('tables.ts')))
+    for (const table of declaredTables(sourceOf(file))) owners.set(table, topOf(file));
   return owners;
+}
+
+/** Names of the tables that a `tables.ts` declares. Tables declared in place contain braces of their own. */
+function declaredTables(text: string): string[] {
+  const tables: string[] = [];
+  for (const { 0: head, index } of text.matchAll(/interface (?:\w+Tables|Database) \{\n/g)) {
+    let depth = 1;
+    for (const line of text.slice(index + head.length).split('\n')) {
+      const [, table] = line.match(/^ +(\w+): /) ?? [];
+      if (depth === 1 && table) tables.push(table);
+      depth += line.split('{').length - line.split('}').length;
+      if (depth <= 0) break;
+    }
+  }
+  return tables;
 }
 
 /** Tables that a file's statements insert into, update or delete from. */
@@ -92,6 +104,9 @@ it('finds upward imports, writes and operations', () => {
   });
   const text = "tx.insertInto('users').values()\nsql`update wallets set x = 1 where id in (select id from others)`";
   expect(writtenTables(text)).toEqual(['users', 'wallets']);
+  const tables =
+    'interface UserTables {\n  users: {\n    id: string;\n  };\n  bans: BansTable;\n}\nconst x = {\n  y: 1 };';
+  expect(declaredTables(tables)).toEqual(['users', 'bans']);
   expect(operationsIn('  route(app, {\n  moneyRoute(app, {\n')).toBe(2);
 });
 
@@ -125,7 +140,7 @@ it('the baseline creates each table in the file of its capability', async () => 
     ]),
   );
   expect(created.length).toBeGreaterThan(200);
-  expect(created.filter(([table = '', file]) => (owners.get(table) ?? file) !== file)).toEqual([]);
+  expect(created.filter(([table = '', file]) => owners.get(table) !== file)).toEqual([]);
 });
 
 it('operations have files of their own', () => {

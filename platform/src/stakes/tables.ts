@@ -180,6 +180,17 @@ export interface PartnerTeamSelectionTable {
   by_default: Generated<boolean>;
 }
 
+/** Users who have staked on an event. Written by `market_write()`, like their number. */
+export interface EventStakerTable {
+  event_id: string;
+  user_id: string;
+}
+
+export interface EventStakerCountTable {
+  event_id: string;
+  stakers: number;
+}
+
 /** View of resting orders in the books. */
 export interface MarketBookView {
   id: string;
@@ -196,6 +207,8 @@ export interface MarketBookView {
 
 export interface StakeTables {
   market_book: MarketBookView;
+  event_stakers: EventStakerTable;
+  event_staker_counts: EventStakerCountTable;
   stake_slips: StakeSlipTable;
   stake_legs: StakeLegTable;
   stake_leg_orders: StakeLegOrderTable;

@@ -110,6 +110,18 @@ export interface MarketWalletHeadsTable {
   steps: ColumnType<StoredStep[], string, never>;
 }
 
+/** Wallet lines of a market batch. Written by `market_write()`. */
+export interface MarketWalletLinesTable {
+  user_id: string;
+  subject_id: string;
+  at: Date;
+  amount: number;
+  /** ID in `market_wallet_heads`. */
+  head_id: number;
+  /** Number of the transaction in the user's wallet. */
+  number: number;
+}
+
 export interface DepositOrdersTable {
   id: string;
   user_id: string;
@@ -347,6 +359,7 @@ export interface WalletTables {
   wallet_records: WalletRecordsTable;
   wallet_transactions: WalletTransactionsView;
   market_wallet_heads: MarketWalletHeadsTable;
+  market_wallet_lines: MarketWalletLinesTable;
   deposit_orders: DepositOrdersTable;
   payment_sources: PaymentSourcesTable;
   dots_users: DotsUsersTable;

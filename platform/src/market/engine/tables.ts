@@ -160,6 +160,8 @@ export interface MarketTables {
     waiting_amount: ReadOnly<number>;
     pot_amount: ReadOnly<number>;
   };
+  /** Money that the positions with a claim have paid, in cents. */
+  market_sums: { market_id: ReadOnly<string>; claim: ReadOnly<number>; paid: ReadOnly<number> };
   market_projections: { market_id: string; batch: number };
 }
 
