@@ -15,7 +15,7 @@ export function blockPayoutRoute(app: App): void {
     operationId: 'referee.block_payout',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/block_payout',
-    summary: 'Holds the payout of an event back. A different staff member has to complete it.',
+    summary: 'Blocks the payout of an event. A different staff member has to complete it.',
     policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
     fields: { id: 'Event ID.', reason: 'Reason. Kept in the audit log.' },
     params: RefereeMatchParams,

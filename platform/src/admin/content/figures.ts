@@ -9,8 +9,8 @@ import { contentRoles } from './roles.ts';
 
 const ContentFigure = Type.Object({ name: Type.String(), value: Type.String() });
 describeSchema(ContentFigure, 'ContentFigure', 'Placeholder that documents can use.', {
-  name: 'Name, which documents write in braces: `{deposit_min}`.',
-  value: 'Text that takes its place now, such as `$5.00`.',
+  name: 'Name. Documents contain it in braces: `{deposit_min}`.',
+  value: 'Text that currently replaces it, such as `$5.00`.',
 });
 
 export function contentFiguresRoute(app: App): void {

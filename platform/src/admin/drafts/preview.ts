@@ -10,7 +10,8 @@ export function previewDraftsRoute(app: App): void {
     operationId: 'admin.events.drafts_preview',
     method: 'GET',
     url: '/admin/v1/events/drafts/preview',
-    summary: 'Drafts that would be generated in a span, and why the other teams would not be drafted. Changes nothing.',
+    summary:
+      "Drafts that would be generated for a period, and why the other teams wouldn't be drafted. Changes nothing.",
     policy: policy.staff(...readRoles),
     fields: wantedFields,
     query: WantedQuery,

@@ -21,7 +21,7 @@ describeSchema(MarketingCode, 'MarketingCode', 'Landing page of an influencer wi
   name: 'Name on the landing page.',
   slug: 'Last part of the landing page address.',
   enabled: 'False when the landing page is hidden.',
-  code: 'Referral code and what came of it. Null until the influencer has one.',
+  code: 'Referral code with its results. Null until the influencer has one.',
 });
 type MarketingCode = Static<typeof MarketingCode>;
 

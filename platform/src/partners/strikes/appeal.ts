@@ -18,7 +18,7 @@ export function appealStrikeRoute(app: App): void {
     url: '/api/v1/partners/strikes/:id/appeal',
     summary: `Appeals against an active strike, once, within ${appealDays} days. Staff decide. The strike counts until then.`,
     policy: policy.user(),
-    fields: { id: 'Strike ID.', text: 'Why the strike is wrong. Only staff read it.' },
+    fields: { id: 'Strike ID.', text: 'Why the strike is wrong. Visible only to staff.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
     response: PartnerStrike,

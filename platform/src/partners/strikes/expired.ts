@@ -12,7 +12,7 @@ export function expiredStrikesRoute(app: App): void {
     method: 'GET',
     url: '/api/v1/partners/expired_strikes',
     summary:
-      "The viewer's strikes that no longer count: expired, revoked or taken by the shield, newest first. Only for partners.",
+      "The viewer's strikes that no longer count: expired, revoked or absorbed by the shield, newest first. Only for partners.",
     policy: policy.user(),
     query: pageQuery(10),
     response: pageOf(PartnerStrike),
