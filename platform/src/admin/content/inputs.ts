@@ -33,8 +33,7 @@ export const documentWords = {
   reason: 'Reason. Kept in the audit log.',
 };
 
-export const versionWords =
-  'Version that the editor has. Refused with code 1001 if it is no longer the current one.';
+export const versionWords = 'Version that the editor has. Refused with code 1001 if it is no longer the current one.';
 
 /** The columns that change when a document is published or withdrawn, for the audit log. */
 export const publicationPeriod = { publish_from: true, publish_until: true };

@@ -15,8 +15,7 @@ const Body = Type.Object({ draft_ids: Type.Array(Id, { minItems: 1, maxItems: 10
 const ApprovedDrafts = Type.Object({ approved: Type.Array(Id), kept: Type.Array(Id) });
 describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'Result of approving several drafts.', {
   approved: 'IDs of the drafts that have become events.',
-  kept:
-    "IDs of the drafts that weren't approved: they have a problem, a player hasn't selected the time or is drafted elsewhere, or a team has reached its maximum number of events in that week.",
+  kept: "IDs of the drafts that weren't approved: they have a problem, a player hasn't selected the time or is drafted elsewhere, or a team has reached its maximum number of events in that week.",
 });
 
 export function approveDraftsRoute(app: App): void {

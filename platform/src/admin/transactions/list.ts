@@ -81,8 +81,7 @@ export function listTransactionsRoute(app: App): void {
       'Transactions of all users, newest first. Stakes on markets are only listed with a search text. Every page of results viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
-      q:
-        "Beginning of a username, a phone number, or the ID of a user or a transaction, either ours or the payment provider's. At least two characters.",
+      q: "Beginning of a username, a phone number, or the ID of a user or a transaction, either ours or the payment provider's. At least two characters.",
       types: 'Only these types.',
       min_amount: 'Minimum amount in cents, ignoring the sign.',
       max_amount: 'Maximum amount in cents, ignoring the sign.',

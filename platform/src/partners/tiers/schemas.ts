@@ -14,8 +14,7 @@ describeSchema(TierAbove, 'TierAbove', 'The next higher rank tier.', {
 
 const TierWarningNotice = Type.Object({ kind: OneOf(tierWarnings), to: RankTier, warned_at: DateTime });
 describeSchema(TierWarningNotice, 'TierWarning', 'Warning that a partner will change tiers at the next review.', {
-  kind:
-    'Kind of warning: `up` for enough points for the next higher tier, `down` for too few points, `losses` for five losses in a row.',
+  kind: 'Kind of warning: `up` for enough points for the next higher tier, `down` for too few points, `losses` for five losses in a row.',
   to: 'Tier that the partner would move to.',
   warned_at: 'Time of the warning.',
 });
