@@ -99,7 +99,7 @@ export async function adminPartner(db: Db | Tx, userId: string): Promise<AdminPa
   };
 }
 
-/** Names of the leagues of these people, by user ID. */
+/** Names of the leagues of these users, by user ID. */
 export async function leagueNames(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ user_id: string; names: string[] }>`
     select p.user_id, array_agg(l.name order by l.position, l.name) as names

@@ -17,7 +17,7 @@ export const AdminPaymentSource = Type.Object({
   /** Name of the account holder, as reported by the provider. */
   owner_name: Nullable(Type.String()),
   owner_name_match: Nullable(Type.Boolean()),
-  /** Number of other people who use or have used the same destination. */
+  /** Number of other users who use or have used the same destination. */
   others: Type.Integer(),
   created_at: DateTime,
   due_at: DateTime,

@@ -58,7 +58,7 @@ function viewOf(
   return { id, name, user_ids: userIds, users, created_at: created_at.toISOString() };
 }
 
-/** Stores a list. Replaces the people in an existing list with the same name. @throws 1000 for unknown people */
+/** Stores a list. Replaces the people in an existing list with the same name. @throws 1000 for unknown users */
 export async function saveInviteList(
   tx: Tx,
   { userId: staffId, action, role, requestId, ip }: Origin & { userId: string },

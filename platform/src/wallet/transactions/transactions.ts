@@ -144,7 +144,7 @@ function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>):
 
 /**
  * Returns a transfer as one participant sees it: their own lines plus one counterpart line, so that the lines balance
- * without revealing other people's amounts.
+ * without revealing other users' amounts.
  */
 export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
