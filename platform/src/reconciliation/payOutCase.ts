@@ -77,8 +77,8 @@ export function payOutRoute(app: App): void {
 }
 
 /**
- * Refuses with 404 for an unknown case, with 1002 if it has nothing to pay out or its destination is erased, with 1001 and
- * `{cash}` if the amount has changed, and with 1015 for new destinations and above the limit for one staff member.
+ * Refuses with 404 for an unknown case, with 1002 if it has nothing to pay out or its destination is erased, with 1001
+ * and `{cash}` if the amount has changed, and with 1015 for new destinations and above the limit for one staff member.
  */
 async function payOutCase(
   ctx: PayOutCtx,

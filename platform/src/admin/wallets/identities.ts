@@ -143,8 +143,8 @@ type Decision = { checkId: string } & (
 );
 
 /**
- * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no check
- * is waiting, and with 1001 if it isn't the one that staff saw.
+ * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no
+ * check is waiting, and with 1001 if it isn't the one that staff saw.
  */
 function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;

@@ -69,7 +69,9 @@ export function matching({
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first. */
+/**
+ * Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first.
+ */
 export async function transactionsOf(db: Db | Tx, userId: string, transferIds: readonly string[]): Promise<Booked[]> {
   // `= any` with a constant array is hashed; `&&` would compare every ID with every other.
   const where = sql`user_id = ${userId} and exists (
