@@ -30,7 +30,7 @@ export function presenceRoute(app: App): void {
     operationId: 'referee.presence',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/presence',
-    summary: `Reports that you have the console open, and lists everyone who reported in the last ${AWAY_SECONDS} seconds.`,
+    summary: `Reports that the viewer has the console open, and lists everyone who reported it in the last ${AWAY_SECONDS} seconds.`,
     policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
     fields: { id: 'Event ID.', editing_id: 'ID of the play-by-play entry that the viewer is editing, if any.' },
     params: RefereeMatchParams,

@@ -33,7 +33,7 @@ export function accountPresenceRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/users/:id/presence',
-    summary: `Reports that you have the account's page open, and lists everyone else who reported in the last ${AWAY_SECONDS} seconds.`,
+    summary: `Reports that the viewer has the account's page open, and lists everyone else who reported it in the last ${AWAY_SECONDS} seconds.`,
     policy: policy.staff(
       'support',
       'finance',

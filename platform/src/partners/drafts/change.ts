@@ -66,7 +66,7 @@ export async function addDraft(
   return added;
 }
 
-/** Moves a draft to another start. @throws 404, 1002 */
+/** Moves a draft to a different start. @throws 404, 1002 */
 export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number): Promise<Draft> {
   const draft = await lockDraft(tx, id);
   await refuseBlocked(tx, { ...plannedAs(draft), startsAt }, cap);

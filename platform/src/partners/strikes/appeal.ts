@@ -16,7 +16,7 @@ export function appealStrikeRoute(app: App): void {
     operationId: 'partners.strike_appeal',
     method: 'POST',
     url: '/api/v1/partners/strikes/:id/appeal',
-    summary: `Appeals against an active strike, once, within ${appealDays} days. Staff decide. The strike counts until then.`,
+    summary: `Appeals an active strike. Possible once, within ${appealDays} days. The strike counts until staff decide.`,
     policy: policy.user(),
     fields: { id: 'Strike ID.', text: 'Why the strike is wrong. Visible only to staff.' },
     params: Type.Object({ id: Id }),
