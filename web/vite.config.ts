@@ -103,7 +103,8 @@ export default defineConfig({
             ...firstScripts,
             // Every page uses these modules, which are too small for separate files.
             { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\/(?!Missing)/ },
-            // Nearly every page and dialog uses these controls, but the first pages don't. One file replaces about thirty.
+            // Nearly every page and dialog uses these controls, but the first pages don't. One file replaces about
+            // thirty.
             { name: 'controls', test: /node_modules\/(@base-ui|@floating-ui)\/(?!.*csp)/, minShareCount: 8 },
             // Icons are so small that separate files would cost more than their content.
             {

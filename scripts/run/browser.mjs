@@ -39,7 +39,8 @@ export async function ensureBrowser() {
 
 /**
  * Returns the path of Chromium's headless shell: `CHROMIUM_SHELL_PATH`, one installed on this machine, or Debian's
- * package. Null if there is none or `CHROMIUM_PATH` chooses the browser: the whole browser does everything the shell does.
+ * package. Null if there is none or `CHROMIUM_PATH` chooses the browser: the whole browser does everything the shell
+ * does.
  */
 export async function ensureShell() {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;

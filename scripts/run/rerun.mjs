@@ -9,8 +9,7 @@ const MOST_FILES = 6;
  * whole isn't rerun.
  * @param results one per step, with `suite` and `failures` (`file` is null when no file can be named)
  * @param {(suite: object, file: string) => Promise<{ failed: number }>} run
- * @returns {Promise<{ results: object[], verdicts: { title: string, passes: boolean, flaky: boolean, tests: string[]
- * }[] }>}
+ * @returns {Promise<{ results: object[], verdicts: { title: string, passes: boolean, flaky: boolean, tests: string[] }[] }>}
  */
 export async function rerunFailed(results, run) {
   const files = results.flatMap(failedFiles);

@@ -1,6 +1,6 @@
 /**
- * The parts of Electron that the main process uses. `main.ts` passes the real module, so the compiler checks these types
- * against electron.d.ts; tests pass the fake in `src/testing`, which implements the same types.
+ * The parts of Electron that the main process uses. `main.ts` passes the real module, so the compiler checks these
+ * types against electron.d.ts; tests pass the fake in `src/testing`, which implements the same types.
  */
 export interface Electron {
   readonly app: App;

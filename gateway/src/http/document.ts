@@ -17,7 +17,10 @@ export interface RequestRefusal {
   message: string;
 }
 
-/** Label for logs and metrics: the name of a registered operation. Clients choose all other names, so they're `anonymous`. */
+/**
+ * Label for logs and metrics: the name of a registered operation. Clients choose all other names, so they're
+ * `anonymous`.
+ */
 export const operationLabel = ({ names }: Documents, { operationName }: OperationBody): string =>
   typeof operationName === 'string' && names.has(operationName) ? operationName : 'anonymous';
 

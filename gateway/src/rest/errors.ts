@@ -38,8 +38,8 @@ export class PlatformError extends GraphQLError {
 }
 
 /**
- * Maps an unsuccessful response to an error. For 5xx responses, only the status is kept, plus the message of a 503, which
- * is written for users.
+ * Maps an unsuccessful response to an error. For 5xx responses, only the status is kept, plus the message of a 503,
+ * which is written for users.
  * @param retryAfter value of `Retry-After`, in seconds
  */
 export function platformError(

@@ -28,7 +28,9 @@ export interface SessionTable {
   expires_at: Date;
   absolute_expires_at: Date;
   revoked_at: Date | null;
-  /** When a staff member last signed in at the identity provider for this session. Null for players and commentators. */
+  /**
+   * When a staff member last signed in at the identity provider for this session. Null for players and commentators.
+   */
   proved_at: Generated<Date | null>;
 }
 

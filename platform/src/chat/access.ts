@@ -23,7 +23,7 @@ export interface Readable {
 /**
  * Finds a conversation the viewer can read: one of their own, a public chat, or the comments on a public match. Viewers
  * without a full session (guests and users without a verified phone) can only read public conversations and their
- * support conversation. Banned people can only read their support conversation.
+ * support conversation. Banned users can only read their support conversation.
  * @throws 404 otherwise
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {

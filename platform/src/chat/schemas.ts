@@ -141,7 +141,7 @@ describeSchema(MessageData, 'MessageData', 'Content of a message.', {
 
 const MessageParticipant = Type.Object({ user_profile: Nullable(PublicPerson) });
 describeSchema(MessageParticipant, 'MessageParticipant', 'Participant of a conversation who wrote a message.', {
-  user_profile: 'Their profile. Null for system messages and deleted accounts.',
+  user_profile: "The author's profile. Null for system messages and deleted accounts.",
 });
 
 /** A message or comment, or another entry in a conversation. */

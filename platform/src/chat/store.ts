@@ -147,7 +147,7 @@ export function peopleOf(members: readonly Present[]): PublicPerson[] {
 }
 
 /**
- * Adds people to a locked conversation. Returning members keep their settings, and earlier messages count as read.
+ * Adds users to a locked conversation. Returning members keep their settings, and earlier messages count as read.
  * Returns the new members.
  */
 export async function addMembers(

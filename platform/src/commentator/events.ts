@@ -16,7 +16,7 @@ export function eventsRoute(app: App): void {
     url: '/commentator/v1/events',
     summary: 'Stake events that aren’t over, earliest start first.',
     policy: policy.commentator(),
-    fields: { status: 'Only events that are free, yours or taken by another commentator.' },
+    fields: { status: "Only events that are free, the viewer's own, or taken by another commentator." },
     query: Type.Object({ ...pageQuery().properties, status: Type.Optional(OneOf(claimStates)) }),
     response: pageOf(CommentatorEvent),
     handler: async ({ query, userId }) => {

@@ -18,7 +18,7 @@ describeSchema(LeagueDay, 'LeagueDay', 'Day with events of a league.', {
   starts_at: 'Start of the first event of the day.',
   events: 'Number of events.',
   free: 'Number of events without a commentator.',
-  mine: 'Number of your events.',
+  mine: "Number of the viewer's events.",
 });
 
 const LeagueSection = Type.Object({
@@ -41,7 +41,7 @@ export function leagueSectionsRoute(app: App): void {
     url: '/commentator/v1/league_sections',
     summary: 'Leagues with their stake events of the next 14 days, by day.',
     policy: policy.commentator(),
-    fields: { time_zone: 'IANA time zone in which a day starts and ends. Defaults to UTC.' },
+    fields: { time_zone: 'IANA time zone in which days start and end. Defaults to UTC.' },
     query: Type.Object({ time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
     response: itemsOf(LeagueSection),
     handler: async ({ deps, userId, query }) => ({ items: await sections(deps.db, userId, zone(query.time_zone)) }),

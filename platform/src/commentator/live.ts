@@ -20,7 +20,7 @@ export function liveRoute(app: App): void {
     method: 'POST',
     url: '/commentator/v1/events/:id/live',
     summary:
-      'Goes live on an event, which opens its television channel, or goes off the air. Only for its commentator, from 15 minutes before until 180 minutes after the start.',
+      "Goes live on an event, which opens its television channel, or goes off the air. Only for the event's commentator, from 15 minutes before to 180 minutes after the start.",
     policy: policy.commentator(),
     fields: { id: 'Event ID.', live: 'True to go live, false to go off the air.' },
     params: ClaimParams,

@@ -28,13 +28,13 @@ const CommentatorProfile = Type.Object({
 describeSchema(CommentatorProfile, 'CommentatorProfile', 'Commentator as viewers see them.', {
   id: 'User ID.',
   user: 'The commentator.',
-  bio: 'Biography on their profile. Null when there is none.',
+  bio: "Biography on the commentator's profile. Null when there is none.",
   twitch_username: 'Connected Twitch channel. Null when there is none.',
-  commentator_since: 'Time the person became a commentator.',
-  on_air_event_id: 'Event they are live on. Null while they aren’t.',
-  commented_events: 'Number of completed events they commentated on.',
-  upcoming: 'Their next events, at most five.',
-  videos: 'Their videos, newest first.',
+  commentator_since: 'Time the user became a commentator.',
+  on_air_event_id: 'Event the commentator is live on. Null when there is none.',
+  commented_events: 'Number of completed events the commentator has commentated.',
+  upcoming: "The commentator's next events, at most five.",
+  videos: "The commentator's videos, newest first.",
 });
 
 export function profileRoute(app: App): void {

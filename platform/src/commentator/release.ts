@@ -21,12 +21,12 @@ export function releaseRoute(app: App): void {
     method: 'POST',
     url: '/commentator/v1/events/:id/release',
     summary:
-      'Releases a claimed event. Refused with code 1002 once it has started, while the caller is live, and when staff assigned them. Requires a reason within 2 hours of the start. Has no effect on a free event.',
+      'Releases a claimed event. Refused with code 1002 once it has started, while the caller is live, and if staff assigned the caller. Requires a reason within 2 hours of the start. Has no effect on a free event.',
     policy: policy.commentator(),
     fields: {
       id: 'Event ID.',
       reason:
-        'Why the caller gives the event up, saved in the audit log. Required within 2 hours of the start, unless the event was claimed in the last minute.',
+        'Reason for releasing the event. Kept in the audit log. Required within 2 hours of the start, unless the event was claimed in the last minute.',
     },
     params: ClaimParams,
     body: Body,

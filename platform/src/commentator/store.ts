@@ -7,7 +7,7 @@ import { readPeople } from '../users/publicPerson.ts';
 import { claimOf, liveWindow } from './rules.ts';
 import type { CommentatorEventView } from './schemas.ts';
 
-/** Refuses people who aren't commentators anymore. Waits for staff who are ending the role. @throws 403 */
+/** Refuses users who aren't commentators anymore. Waits for staff who are ending the role. @throws 403 */
 export async function requireCommentator(tx: Tx, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('commentators as c')

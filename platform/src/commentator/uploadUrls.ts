@@ -13,7 +13,7 @@ export function uploadUrlsRoute(app: App): void {
     method: 'GET',
     url: '/commentator/v1/media/upload_urls',
     summary:
-      'Upload URL for a video, a trailer or the picture of one. Send the file with PUT, without authorization. Valid for one upload within ten minutes.',
+      'Upload URL for a video or trailer, or its picture. Send the file with PUT, without authorization. Can be used once, within ten minutes.',
     policy: policy.commentator(),
     fields: { type: 'Purpose of the file.', quantity: 'Number of upload URLs. Always 1.' },
     query: Type.Object({ type: OneOf(['video', 'trailer', 'poster'] as const), quantity: Quantity }),

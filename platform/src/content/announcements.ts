@@ -24,7 +24,7 @@ describeSchema(Announcement, 'Announcement', 'Site-wide announcement, or one abo
   description: 'Text. May be empty for site-wide announcements.',
   deeplink: 'Deep link target. Null when there is none.',
   button_text: 'Button label. Null when there is no button.',
-  pinned: 'True when it comes before the other announcements about its event.',
+  pinned: 'True when it is listed before the other announcements about its event.',
   published_at: 'Time of publication.',
 });
 export type Announcement = Static<typeof Announcement>;

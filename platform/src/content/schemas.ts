@@ -53,9 +53,9 @@ describeSchema(Document, 'Document', 'Editorial content.', {
   'blocks.spans': 'Text spans, in order.',
   'blocks.spans.strong': 'True when the text is bold.',
   'blocks.spans.italic': 'True when the text is in italics.',
-  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks are significant.',
   'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
-  'blocks.spans.text': 'Text to show, without markup.',
+  'blocks.spans.text': 'Text without markup.',
 });
 export type Document = Static<typeof Document>;
 
@@ -92,7 +92,7 @@ describeSchema(AccountLimit, 'AccountLimit', 'Account limit.', {
   value: 'Readable limit, such as `$5.00`, `3` or `24 hours`.',
   amount: "Limit in cents. Null when it isn't an amount.",
   own_amount: 'Viewer-specific limit, in cents. Null when the default limit applies.',
-  text: 'When the limit applies.',
+  text: 'Condition under which the limit applies.',
 });
 export type AccountLimit = Static<typeof AccountLimit>;
 
@@ -112,8 +112,8 @@ describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a r
   code: 'Referral code.',
   image_url: 'Profile image URL. Null when there is none.',
   bio: 'Short biography.',
-  games: 'Games they play.',
+  games: 'Games the influencer plays.',
   'games.name': 'Full name of the game.',
-  user_id: 'ID of the user credited with sign-ups that use the code.',
+  user_id: 'ID of the user who is credited with sign-ups that use the code.',
 });
 export type Influencer = Static<typeof Influencer>;

@@ -55,12 +55,12 @@ export const Jersey = Type.Object({
 });
 describeSchema(Jersey, 'Jersey', 'Color and number that a team wears.', {
   color: 'Color that the team wears in the event.',
-  number: 'Number. Null when the color is enough.',
+  number: 'Number. Null if the color is sufficient.',
 });
 
 /** Jersey a team wore in a round. */
 export const RoundJersey = Type.Object({ event_team_id: Id, jersey: Jersey });
-describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', {
+describeSchema(RoundJersey, 'RoundJersey', 'Jersey that a team wore in a round.', {
   jersey: 'Color and number.',
   event_team_id: 'ID of the team that wore the jersey.',
 });
@@ -158,13 +158,13 @@ export const PlayByPlay = Type.Object({
   undo: Type.Boolean(),
 });
 describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Corrections are new entries.', {
-  number: 'Number of the entry in its event. Later entries have higher numbers.',
+  number: 'Number of the entry within its event, ascending.',
   scores: 'Points of each team at that time.',
   words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
-  undo: 'True when the entry takes the corrected one back. Neither counts then.',
+  undo: 'True when the entry undoes the corrected one. Neither counts then.',
   event_id: 'ID of the event the entry is about.',
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;

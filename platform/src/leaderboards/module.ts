@@ -20,8 +20,8 @@ const LeaderboardRow = Type.Object({
 describeSchema(LeaderboardRow, 'LeaderboardRow', 'Leaderboard row.', {
   rank: 'Rank, starting at 1. Equal values share a rank.',
   value: 'Value of the metric: cents, percent or number of matches.',
-  user: 'User in this place.',
-  user_id: 'ID of the user in this place.',
+  user: 'User on this row.',
+  user_id: 'ID of the user on this row.',
 });
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));

@@ -123,7 +123,7 @@ describeSchema(MatchReportFile, 'MatchReportFile', "File of the viewer's own rep
 const MatchOfEvent = Type.Object({ id: Id, name: Type.String(), bracket_key: Type.String() });
 describeSchema(MatchOfEvent, 'MatchOfEvent', 'Event of a match.', {
   name: 'Event name.',
-  bracket_key: 'Place in the bracket, such as `w1.3`.',
+  bracket_key: 'Position in the bracket, such as `w1.3`.',
 });
 
 export const MatchSchema = Type.Object({
@@ -300,7 +300,8 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'sides.checklist': "Requirements of the side's captain.",
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
   'draw.seed': 'Seed. Null until the match starts.',
-  'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
+  'draw.salts':
+    'Texts that the captains added to the seed, in the order in which they count. Empty until the match starts.',
   'draw.salts.side': 'Side that added the text.',
   'draw.salts.salt': 'Text that was added.',
   'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
@@ -411,8 +412,8 @@ export const SubmitBody = Type.Object({
 describeSchema(SubmitBody, 'SubmitScoresBody', '', {
   placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",
   scores: 'Scores of each game.',
-  evidence_ids: 'IDs of uploads proving the result. A corrected report keeps the files it has and adds these.',
-  remove_evidence_ids: 'IDs of files that a corrected report no longer includes.',
+  evidence_ids: 'IDs of uploads proving the result. A corrected report keeps its existing files and adds these.',
+  remove_evidence_ids: 'IDs of files to remove in a corrected report.',
   dispute: "True to dispute the other side's report, even before reporting a different result.",
   reason: 'Reason. Required with `dispute`.',
   'scores.round': 'Number of the game, starting at 1.',

@@ -25,7 +25,7 @@ export interface RulesSnapshot {
 
 export interface MatchTable {
   id: string;
-  /** ID of the event whose bracket contains the match. Null for matches that people create. */
+  /** ID of the event whose bracket contains the match. Null for matches that users create. */
   event_id: string | null;
   bracket_key: string | null;
   number: GeneratedAlways<number>;
@@ -199,7 +199,7 @@ export interface ArrangedMatchTable {
   at: ColumnType<Date, undefined, never>;
 }
 
-/** Versions of the match rules that people accepted. */
+/** Versions of the match rules that users accepted. */
 export interface GuidelineAcceptanceTable {
   user_id: string;
   version: number;

@@ -50,7 +50,7 @@ const mediaWords = {
 describeSchema(Media, 'Media', 'Uploaded file.', mediaWords);
 
 export const ReceivedMedia = Type.Object({ ...Media.properties, type: OneOf(mediaTypes) });
-describeSchema(ReceivedMedia, 'ReceivedMedia', 'File that was just uploaded, also by staff.', mediaWords);
+describeSchema(ReceivedMedia, 'ReceivedMedia', 'File that was just uploaded, by a user or by staff.', mediaWords);
 
 type View<T> = Omit<Static<typeof Media>, 'type'> & { type: T };
 

@@ -8,7 +8,7 @@ const refused = errorCatalog({
 });
 
 /**
- * Applies the language filter to the texts of a request. Texts that aren't messages can't be hidden from other people,
+ * Applies the language filter to the texts of a request. Texts that aren't messages can't be hidden from other users,
  * so known spam is refused, too.
  * @throws 1000 with the matched words
  */

@@ -34,7 +34,7 @@ const countUnread = statement<{ user_id: string; unread: number }>(
     where user_id = any($1::uuid[]) and read_at is null group by user_id`,
 );
 
-/** Returns the number of unread notifications by user ID. Omits people who have none. */
+/** Returns the number of unread notifications by user ID. Omits users who have none. */
 export async function unreadOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const rows = await countUnread(db, [userIds]);
   return new Map(rows.map((row) => [row.user_id, row.unread]));

@@ -42,7 +42,7 @@ describeSchema(NotificationSchema, 'Notification', 'Notification.', {
   'data.active_event_id': 'ID of the event while it is active. Null otherwise.',
   'data.nativedeeplink': 'Deep link into the app, `duelbook://…`. Null when there is none.',
   'data.match_id': 'ID of the match. Null when there is none.',
-  'data.invited': 'True when it invites the user to the match, and they can accept.',
+  'data.invited': 'True when the notification invites the user to the match and the invitation can be accepted.',
   'data.order_id': 'ID of the stake order that was refunded. Null for all other notifications.',
 });
 export type NotificationView = Static<typeof NotificationSchema>;
@@ -104,7 +104,7 @@ describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's n
   type: 'Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.changed`, `notification.removed`, `notification.read` or `notification.all_read`.',
   notification:
     'Affected notification, without its texts when it was removed. Null in a snapshot and if all notifications were marked as read.',
-  silent: 'True when the notification should be listed and counted but not shown as a pop-up.',
+  silent: 'True when the notification is listed and counted but not shown as a pop-up.',
   total_unread: 'Total number of unread notifications.',
 });
 export type NotificationEvent = Static<typeof NotificationEvent>;

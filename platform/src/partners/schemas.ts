@@ -21,7 +21,7 @@ describeSchema(PartnerTeam, 'PartnerTeam', "Partner's team in a league.", {
   name: 'Name shown to players.',
   code: 'Short code, two to four letters.',
   image_url: 'Team crest URL. Null when there is none.',
-  role: 'Place in the team.',
+  role: 'Role in the team.',
 });
 
 const PartnerMembership = Type.Object({
@@ -43,9 +43,9 @@ export const PartnerLeague = Type.Object({
   time_zone: Type.String(),
   membership: Nullable(PartnerMembership),
 });
-describeSchema(PartnerLeague, 'PartnerLeague', 'League of the partner program.', {
+describeSchema(PartnerLeague, 'PartnerLeague', 'League in the partner program.', {
   time_zone: 'IANA name of the time zone in which the league is scheduled.',
-  membership: "The user's place in the league. Null when they neither play in it nor applied for it.",
+  membership: "The user's place in the league. Null when the user neither plays in it nor has applied for it.",
   game: 'Game the league plays.',
   league: 'League that partners can join.',
 });
@@ -65,9 +65,9 @@ describeSchema(OwnPartner, 'OwnPartner', "The viewer's application or place in t
   code: 'Partner code. Null until staff accept the application.',
   applied_at: 'Time of the application. Null when staff added the partner.',
   decided_at: 'Time staff last changed the state. Null while the first application is pending.',
-  reason: 'Reason that staff gave for the current state. Null when they gave none.',
+  reason: 'Reason that staff gave for the current state. Null when there is none.',
   suspended_until: "End of the suspension. Null when the partner isn't suspended.",
-  apply_again_at: 'Time from which a new application is possible. Null unless refused or no longer a partner.',
+  apply_again_at: 'Time from which the viewer can apply again. Null unless rejected or no longer a partner.',
 });
 export type OwnPartnerView = Static<typeof OwnPartner>;
 
@@ -78,7 +78,7 @@ export const PartnerRegistration = Type.Object({
 });
 describeSchema(PartnerRegistration, 'PartnerRegistration', 'Whether the viewer is a partner.', {
   registered: 'True for active and suspended partners.',
-  has_pay: 'True for partners, and for former partners who earned something.',
+  has_pay: 'True for partners, and for former partners who have earned something.',
   partner: 'Application or place in the program. Null when the viewer never applied.',
 });
 export type PartnerRegistrationView = Static<typeof PartnerRegistration>;
@@ -93,7 +93,7 @@ const Timeslot = Type.Object({
 describeSchema(Timeslot, 'PartnerTimeslot', 'Time at which a partner can be drafted.', {
   end_date: 'End time.',
   selected: 'True when the partner is available.',
-  selected_last_week: 'True when the partner was available on this day and time of the week before.',
+  selected_last_week: 'True when the partner was available on this day and time of the previous week.',
 });
 
 export const LeagueAvailability = Type.Object({
@@ -110,8 +110,8 @@ describeSchema(LeagueAvailability, 'LeagueAvailability', "Partner's availability
   week: "Monday of the week, in the league's time zone.",
   closes_at: 'Time after which only staff can change the week.',
   closed: 'True when only staff can change the week.',
-  origin: 'Where the answer comes from. `copied` repeats the week before. Null while there is no answer.',
-  timeslots: 'Time slots in the order of their start.',
+  origin: 'Source of the answer. `copied` repeats the previous week. Null while there is no answer.',
+  timeslots: 'Time slots, sorted by start.',
   league: 'League whose time slots these are.',
 });
 export type LeagueAvailabilityView = Static<typeof LeagueAvailability>;

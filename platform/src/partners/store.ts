@@ -5,7 +5,7 @@ import type { PartnerState, PartnerTable } from './tables.ts';
 
 export type Partner = Selectable<PartnerTable>;
 
-/** States of people who are registered in the program. */
+/** States of users who are registered in the program. */
 export const registeredStates: readonly PartnerState[] = ['active', 'suspended'];
 
 export const isRegistered = (partner: Pick<Partner, 'state'> | undefined): boolean =>

@@ -98,7 +98,7 @@ export const About = Type.Object({
 });
 describeSchema(About, 'PersonAbout', "A user's public information.", {
   bio: 'Biography. Null when there is none.',
-  games: 'Games they play, in order of preference.',
+  games: 'Games the user plays, in order of preference.',
   gamer_ids: 'Public gamer IDs.',
   badges: 'Badges, most important first.',
   reliability: "Reliability. Null if it is private or the user hasn't played a match.",

@@ -20,7 +20,7 @@ function routes(app: App): void {
     summary: "The caller's personal data as a ZIP file of JSON and CSV files.",
     policy: policy.user({ scopes: ['full', 'banned', 'phone_required', 'guest'] }),
     limit: 'data_export',
-    fields: { analytics: 'Cookie decision on this device, which is stored nowhere else.' },
+    fields: { analytics: 'Cookie choice made on this device. It is stored nowhere else.' },
     query: Type.Object({ analytics: Type.Optional(OneOf(['granted', 'denied'])) }),
     response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
     handler: async (ctx) => {

@@ -15,9 +15,9 @@ const CasePayout = Type.Object({
   kept_until: Nullable(DateTime),
   transaction_id: Nullable(Id),
 });
-describeSchema(CasePayout, 'ReconciliationPayout', 'Payout that came back to a deleted account.', {
-  amount: 'Amount that is back in the account and can be paid out, in cents. Zero once it was paid out.',
-  destination: 'Masked destination that it was sent to, or was paid out to since. Null once it has been erased.',
+describeSchema(CasePayout, 'ReconciliationPayout', 'Payout that was returned to a deleted account.', {
+  amount: 'Amount that was returned and can be paid out, in cents. 0 once it has been paid out.',
+  destination: 'Masked destination of the original payout, or of the latest one. Null once it has been erased.',
   kept_until: 'Time the destination is erased. It is kept longer while a case is open. Null once it has been erased.',
   transaction_id: 'ID of the transaction that paid it out. Null until then.',
 });
@@ -54,14 +54,14 @@ describeSchema(
     our_amount: 'Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry.',
     their_amount: "Net amount in the provider's records, in cents. Null when the provider has no entry.",
     state: 'Current state of the case.',
-    detail: 'What was found, in words. Null when the amounts say it.',
+    detail: 'Readable description of what was found. Null if the amounts are sufficient.',
     note: 'Explanation of the difference. Null while the case is open.',
     closed_by: 'ID of the staff member who closed the case. Null while it is open.',
     created_at: 'Time the difference was found.',
     closed_at: 'Time the case was closed. Null while it is open.',
     due_at: 'Time by which an explanation is due.',
     claim: claimWords,
-    payout: 'What came back to a deleted account. Null for other kinds of cases.',
+    payout: 'What was returned to a deleted account. Null for other kinds of cases.',
   },
 );
 export type ReconciliationCase = Static<typeof ReconciliationCase>;

@@ -27,7 +27,7 @@ const Destination = Type.Object({
   type: OneOf(['PayPal', 'Venmo'] as const),
   value: Type.String({ minLength: 1, maxLength: 127 }),
 });
-describeSchema(Destination, 'PayoutDestination', 'Destination that the owner of a deleted account gave support.', {
+describeSchema(Destination, 'PayoutDestination', 'Destination that a deleted account’s owner gave support.', {
   type: 'Payment provider.',
   value: 'Email address, phone number or Venmo username.',
 });
@@ -55,12 +55,12 @@ export function payOutRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/reconciliation/cases/:id/pay_out',
     summary:
-      'Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case.',
+      'Pays out money that was returned after its owner deleted the account, to the original or to a new destination, and closes the case.',
     policy: policy.freshStaff('finance', 'admin'),
     fields: {
       id: 'Case ID.',
-      amount: "Amount that is back in the account, in cents, as in the case's `payout`.",
-      destination: 'New destination, which a second staff member must approve. Defaults to where the payout was sent.',
+      amount: "Amount that was returned to the account, in cents, as in the case's `payout`.",
+      destination: 'New destination, which a second staff member must approve. Defaults to the original one.',
     },
     params: Type.Object({ id: Id }),
     body: Body,
@@ -77,8 +77,8 @@ export function payOutRoute(app: App): void {
 }
 
 /**
- * Refuses with 404 for an unknown case, with 1002 if it has nothing to pay out or its destination is erased, with 1001 and
- * `{cash}` if the amount has changed, and with 1015 for new destinations and above the limit for one staff member.
+ * Refuses with 404 for an unknown case, with 1002 if it has nothing to pay out or its destination is erased, with 1001
+ * and `{cash}` if the amount has changed, and with 1015 for new destinations and above the limit for one staff member.
  */
 async function payOutCase(
   ctx: PayOutCtx,

@@ -31,7 +31,7 @@ export function announceRoute(app: App): void {
     fields: {
       ...fields,
       description: `Text, at most ${MAX_TEXT} characters.`,
-      pinned: 'True to put it before all others, in place of the one that is pinned now.',
+      pinned: 'True to pin it before all others, in place of the currently pinned one.',
     },
     params: EventParams,
     body: AnnounceBody,

@@ -18,7 +18,7 @@ export const StaffAnnouncement = Type.Object({
 describeSchema(StaffAnnouncement, 'StaffAnnouncement', 'Announcement about an event, with its author, for staff.', {
   event_id: 'ID of the event it is about.',
   description: 'Text of the announcement, as players see it.',
-  pinned: 'True when it comes before the other announcements about its event.',
+  pinned: 'True when it is listed before the other announcements about its event.',
   author: 'Staff member who wrote it. Null for deleted accounts.',
   published_at: 'Time of publication.',
 });

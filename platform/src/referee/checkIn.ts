@@ -19,7 +19,8 @@ export function checkInRoute(app: App): void {
     operationId: 'referee.check_in',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/check_in',
-    summary: 'Checks a team in on its behalf, or undoes its check-in. For stake events: its players are on camera.',
+    summary:
+      'Checks a team in on its behalf, or undoes its check-in. In stake events, this confirms that its players are on camera.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
     fields: {
       id: 'Event ID.',

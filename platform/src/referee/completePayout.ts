@@ -13,7 +13,7 @@ export function completePayoutRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/referee/events/:id/complete_payout',
     summary:
-      'Pays a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked it.',
+      'Completes a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked its payout.',
     policy: policy.freshStaff('referee', 'event_manager', 'risk', 'admin'),
     fields: { id: 'Event ID.' },
     params: RefereeMatchParams,

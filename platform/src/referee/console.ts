@@ -26,9 +26,9 @@ describeSchema(RefereeRound, 'RefereeRound', 'Round of a match, as referees see 
   number: 'Round number, starting at 1.',
   started_at: 'Start time. Null until the round starts.',
   ends_at: 'Scheduled end. Null when unknown.',
-  finalized_at: 'When the scores became final. Null until then.',
+  finalized_at: 'Time the scores became final. Null until then.',
   scores: 'Points of each team.',
-  jerseys: 'What the teams wore. Teams without an assigned jersey are missing.',
+  jerseys: "Jerseys of the teams. Omits teams that haven't been assigned one.",
 });
 
 const RefereeConsole = Type.Object({
@@ -42,12 +42,12 @@ const RefereeConsole = Type.Object({
 });
 describeSchema(RefereeConsole, 'RefereeConsole', 'Event as the referee console shows it.', {
   id: 'Event ID.',
-  match_id: 'Match ID, used by the calls for rounds and play-by-play.',
+  match_id: 'Match ID, used for calls about rounds and play-by-play.',
   event: 'Event as seen by users.',
   rounds: 'Rounds that have started, first to last.',
-  payout: 'What the event pays, and who can complete it.',
+  payout: "The event's payout, and who can complete it.",
   log: 'Latest staff and automatic actions on the event, newest first.',
-  conversation_id: "ID of the conversation in the event's chat. Null while nobody has written in it.",
+  conversation_id: "ID of the conversation in the event's chat. Null until someone writes in it.",
 });
 type RefereeConsole = Static<typeof RefereeConsole>;
 

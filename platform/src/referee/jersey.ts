@@ -24,10 +24,10 @@ const Body = Type.Object({
   }),
 });
 describeSchema(Body, 'JerseyBody', '', {
-  event_team_id: 'Team that wears them.',
+  event_team_id: 'ID of the team that wears them.',
   jersey: 'Color and number.',
   'jersey.color': 'Color to wear in the event.',
-  'jersey.number': 'Number. Null when the color is enough.',
+  'jersey.number': 'Number. Null if the color is sufficient.',
 });
 
 export function jerseyRoute(app: App): void {
@@ -35,7 +35,7 @@ export function jerseyRoute(app: App): void {
     operationId: 'referee.events_jersey',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/jersey',
-    summary: 'Assigns the color and number that a team wears from now on. The current round records them, too.',
+    summary: 'Assigns the color and number that a team wears from now on. Also applies to the current round.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
     fields: { id: 'Event ID.' },
     params: RefereeMatchParams,

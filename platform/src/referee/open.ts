@@ -15,8 +15,8 @@ interface RefereeAction {
 }
 
 /**
- * Locks an event for a referee's change. Refuses everyone who plays in it, has staked on it, or is linked to someone who
- * did. @throws 404, 1010
+ * Locks an event for a referee's change. Refuses everyone who plays in it, has staked on it, or is linked to someone
+ * who did. @throws 404, 1010
  */
 export async function openAsReferee(ctx: Ctx, tx: Tx, eventId: string, as: RefereeAction): Promise<Change> {
   const change = await openChange(tx, staffOrigin(ctx, as.actor ?? 'referee', as.action, as.reason), eventId);

@@ -12,8 +12,8 @@ import { eventEscrow } from '../tournaments/escrow.ts';
 import { PublicPerson, readPeople } from '../users/publicPerson.ts';
 
 const Recipient = Type.Object({ user: PublicPerson, event_team_id: Id, amount: Cents });
-describeSchema(Recipient, 'PayoutRecipient', 'Member of a team who gets a part of the prizes.', {
-  event_team_id: 'ID of their team.',
+describeSchema(Recipient, 'PayoutRecipient', 'Team member who gets a part of the prizes.', {
+  event_team_id: "ID of the user's team.",
   amount: 'Amount in cents.',
   user: 'User who is paid.',
 });
@@ -28,15 +28,15 @@ export const PayoutPlan = Type.Object({
   refusal: Nullable(Type.String()),
   recipients: Type.Array(Recipient),
 });
-describeSchema(PayoutPlan, 'PayoutPlan', 'What an event pays, and who can complete it.', {
-  total_amount: 'Sum of the planned prizes, in cents. 0 until the plan exists, and for stake events.',
+describeSchema(PayoutPlan, 'PayoutPlan', 'Payout of an event, and who can complete it.', {
+  total_amount: 'Sum of the planned prizes, in cents. 0 for stake events and until the plan exists.',
   held_amount: 'Entries and sponsor money that the event holds, in cents.',
   bounty_amount: 'Accepted bounties that may be paid in addition, in cents.',
   due_at: 'Time of the automatic payout. Null unless one is planned.',
   blocked_by: "Staff member who blocked the payout. Null when it isn't blocked.",
-  blocked_reason: "Why it is blocked. Null when it isn't.",
-  refusal: 'Why you can’t complete the payout. Null when nothing but the state of the event prevents it.',
-  recipients: 'Who gets how much, highest amount first. Empty until the plan exists.',
+  blocked_reason: "Reason it is blocked. Null when it isn't blocked.",
+  refusal: 'Why the viewer can’t complete the payout. Null if only the state of the event prevents it.',
+  recipients: 'Recipients with their amounts, highest first. Empty until the plan exists.',
 });
 type PayoutPlan = Static<typeof PayoutPlan>;
 

@@ -10,7 +10,7 @@ export function playByPlayCreateRoute(app: App): void {
     operationId: 'referee.play_by_play_create',
     method: 'POST',
     url: '/admin/v1/referee/matches/:id/play_by_plays',
-    summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one, or with `undo` takes it back.',
+    summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one or, with `undo`, undoes it.',
     policy: policy.staff('referee', 'admin'),
     fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,

@@ -19,17 +19,17 @@ const RefereePlay = Type.Object({
   evidence_url: Nullable(Type.String()),
 });
 describeSchema(RefereePlay, 'RefereePlay', 'Play-by-play entry, as referees see it.', {
-  number: 'Number of the entry in its event. Later entries have higher numbers.',
+  number: 'Number of the entry within its event, ascending.',
   scores: 'Points of each team at that time.',
   words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "ID of the entry this one corrects. Null when it isn't a correction.",
-  undo: 'True when the entry takes the corrected one back. Neither counts then.',
+  undo: 'True when the entry undoes the corrected one. Neither counts then.',
   author: 'Referee who wrote the entry. Null for deleted accounts.',
-  occurred_at: 'Time it happened, if the referee entered one.',
-  stream_ts: 'Time it appeared on the stream, if the referee entered one.',
-  evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Null when there is none.',
+  occurred_at: 'Time of the play, if the referee entered it.',
+  stream_ts: 'Time the play appeared on the stream, if the referee entered it.',
+  evidence_url: 'HTTPS URL of a clip or screenshot that shows the play. Null when there is none.',
   event_id: 'ID of the event the entry is about.',
 });
 type RefereePlay = Static<typeof RefereePlay>;

@@ -17,8 +17,8 @@ const AWAY_SECONDS = 30;
 
 const RefereePresence = Type.Object({ user: PublicPerson, editing_id: Nullable(Id), seen_at: DateTime });
 describeSchema(RefereePresence, 'RefereePresence', "Staff member who has an event's console open.", {
-  editing_id: 'ID of the play-by-play entry they are editing. Null when there is none.',
-  seen_at: 'Time they last reported.',
+  editing_id: 'ID of the play-by-play entry the staff member is editing. Null when there is none.',
+  seen_at: 'Time of the last report.',
   user: 'Referee who has the match open.',
 });
 type RefereePresence = Static<typeof RefereePresence>;
@@ -30,9 +30,9 @@ export function presenceRoute(app: App): void {
     operationId: 'referee.presence',
     method: 'POST',
     url: '/admin/v1/referee/events/:id/presence',
-    summary: `Reports that you have the console open, and lists everyone who reported in the last ${AWAY_SECONDS} seconds.`,
+    summary: `Reports that the viewer has the console open, and lists everyone who reported it in the last ${AWAY_SECONDS} seconds.`,
     policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
-    fields: { id: 'Event ID.', editing_id: 'ID of the play-by-play entry you are editing, if any.' },
+    fields: { id: 'Event ID.', editing_id: 'ID of the play-by-play entry that the viewer is editing, if any.' },
     params: RefereeMatchParams,
     body: Body,
     response: itemsOf(RefereePresence),

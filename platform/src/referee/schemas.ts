@@ -49,9 +49,9 @@ describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   words: 'Readable description.',
   occurred_at: 'Time it happened. Defaults to now.',
   stream_ts: 'Time it appeared on the stream.',
-  evidence_url: 'HTTPS URL of a clip or screenshot that shows it. Only staff see it.',
+  evidence_url: 'HTTPS URL of a clip or screenshot that shows the play. Visible only to staff.',
   corrects_id: 'ID of the entry it corrects.',
-  undo: 'True to take the entry named by `corrects_id` back instead. `scores` are then ignored.',
+  undo: 'True to undo the entry in `corrects_id` instead of correcting it. `scores` are then ignored.',
   'scores.score': 'Points of the team at that time.',
   'scores.event_team_id': 'ID of the team that scored.',
 });

@@ -10,7 +10,8 @@ export function startRoundRoute(app: App): void {
     operationId: 'referee.start_round',
     method: 'POST',
     url: '/admin/v1/referee/matches/:id/start_round',
-    summary: 'Starts a round. The first round starts the event. Has no effect when the round is already running.',
+    summary:
+      'Starts a round. Starting the first round starts the event. Has no effect if the round is already running.',
     policy: policy.staff('referee', 'admin'),
     fields: { id: 'Match ID of the event (`match_id`).' },
     params: RefereeMatchParams,

@@ -116,7 +116,7 @@ export const Onboarding = Type.Object({
 describeSchema(Onboarding, 'Onboarding', 'Onboarding progress.', {
   steps: 'Steps, in order.',
   completed: 'True when every step except `name` is done; `match` and `stake` count as one step.',
-  date_of_birth_needed: 'True when the user has to declare their date of birth before playing for money.',
+  date_of_birth_needed: 'True when the user must declare their date of birth before playing for money.',
   survey_category: 'How the user heard about Duelbook. Null until answered.',
   'steps.key': 'Step to complete.',
   'steps.done': 'True when the step is done.',

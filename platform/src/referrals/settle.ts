@@ -16,7 +16,7 @@ import type { ReferralRow } from './store.ts';
 export const settleJob = 'referrals.settle';
 const SWEEP_BATCH = 500;
 
-/** Checks whether rewards are due for people who have just played. */
+/** Checks whether rewards are due for users who have just played. */
 export async function checkDueReferrals(tx: Tx, userIds: string[]): Promise<void> {
   const open = await tx
     .selectFrom('referrals')

@@ -42,8 +42,9 @@ interface Area {
 }
 
 /**
- * Reads a GeoJSON file with the areas of regions, for example Natural Earth's states and provinces. The code of a region
- * is `region`, `iso_3166_2` or `iso_a2`; areas without a code are skipped. Throws a `ConfigError` if it can't be used.
+ * Reads a GeoJSON file with the areas of regions, for example Natural Earth's states and provinces. The code of a
+ * region is `region`, `iso_3166_2` or `iso_a2`; areas without a code are skipped. Throws a `ConfigError` if it can't be
+ * used.
  */
 export function readBoundaries(path: string): Boundaries {
   let value: unknown;

@@ -60,7 +60,7 @@ interface Wanted extends PageRequest {
 }
 
 /**
- * Finds people, teams, events and communities that match a text, prefix matches first.
+ * Finds users, teams, events and communities that match a text, prefix matches first.
  * @throws 1000 for a single letter
  */
 export async function search(db: Db, viewerId: string | null, wanted: Wanted): Promise<SearchResults> {

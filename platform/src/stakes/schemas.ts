@@ -29,10 +29,9 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
   round: 'Current or latest round. Null before the first round.',
-  markets: 'Markets, oldest first. A market that was voided and opened again appears twice.',
-  lineup_changes: 'Latest changes of teams that affected open markets, newest first. At most five.',
-  rev_shares:
-    "What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed.",
+  markets: 'Markets, oldest first. A market that was voided and reopened is listed twice.',
+  lineup_changes: 'Latest team changes that affected open markets, newest first. At most five.',
+  rev_shares: "Revenue shares of each team's partners. Omits teams whose partners earn nothing.",
   stakers_count: 'Number of users with a stake in the event.',
   watching: "True when the event is on the viewer's watch list.",
   viewers_count: 'Number of current viewers.',

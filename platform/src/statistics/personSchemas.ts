@@ -41,8 +41,8 @@ describeSchema(PersonStatisticsSchema, 'PersonStatistics', 'Statistics of a user
   best_streak: 'Longest winning streak, in matches.',
   form: 'Latest results, newest first, at most ten.',
   modes: 'By game mode, most played first.',
-  events_played: 'Number of past events they played in.',
-  events_won: 'Number of events their team won.',
+  events_played: 'Number of past events the user played in.',
+  events_won: "Number of events the user's team won.",
   'modes.figures': 'Totals of the matches in this mode.',
   'modes.game': 'Game the mode belongs to.',
   user_id: 'ID of the user whose results are counted.',
@@ -174,7 +174,7 @@ describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a le
   stakers_count: "Number of users with a stake on the player's teams in past events.",
   stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first settled stake.",
   stakers_profit: 'Approximate profit of those stakes.',
-  teams: 'Teams they play in.',
+  teams: 'Teams the player is in.',
   user_id: 'ID of the league player.',
 });
 

@@ -24,7 +24,7 @@ export async function rivalry(
   query: StatisticsQuery,
 ): Promise<Static<typeof RivalrySchema>> {
   const opponents = await readOpponents(db, userId, query);
-  // Omits people who have blocked the viewer or whom the viewer has blocked.
+  // Omits users who have blocked the viewer or whom the viewer has blocked.
   const known = await withoutBlocked(
     db,
     viewerId,

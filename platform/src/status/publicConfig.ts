@@ -47,7 +47,7 @@ export const PublicConfig = Type.Object({
   stopped: Type.Array(OneOf(switchNames)),
 });
 describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cents.', {
-  environment: 'Kind of this installation.',
+  environment: 'Kind of installation.',
   minimum_app_version: 'Oldest supported client version.',
   maintenance: 'True during maintenance.',
   maintenance_message: 'Message to show during maintenance. Null otherwise.',
@@ -58,7 +58,7 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   analytics_id: "Analytics property ID. Null when analytics isn't configured.",
   analytics_script_url: "URL of the analytics script. Null to use the provider's default.",
   feature_flags: 'Feature flags for everyone.',
-  stopped: 'Switches that refuse calls at the moment. Empty when everything works.',
+  stopped: 'Switches that are currently off and refuse calls. Empty when everything works.',
   'social.name': 'Display name.',
   'social.authorize_url': 'Sign-in URL.',
   'social.script_url': "URL of the provider's script, which signs the user in and returns the ID token.",

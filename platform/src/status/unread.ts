@@ -15,7 +15,7 @@ export async function readUnread(db: Db | Tx, userId: string): Promise<Static<ty
   return (await unreadOfMany(db, [userId])).get(userId) ?? { notifications: 0, conversations: 0 };
 }
 
-/** Returns the unread counts of several people, by user ID. */
+/** Returns the unread counts of several users, by user ID. */
 export async function unreadOfMany(db: Db | Tx, userIds: string[]): Promise<Map<string, Static<typeof UnreadTotals>>> {
   const [notifications, conversations] = await Promise.all([
     notificationFacts.unreadNotifications(db, userIds),

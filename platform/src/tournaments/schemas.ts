@@ -36,11 +36,11 @@ export const BracketOptionsView = Type.Object({
 });
 describeSchema(BracketOptionsView, 'BracketOptions', 'Options of a tournament format.', {
   consolation: 'True when the losers of the semifinals play for third place.',
-  grand_final: 'Kind of grand final. Null in other formats than double elimination.',
+  grand_final: 'Kind of grand final. Null for formats other than double elimination.',
   groups: 'Number of groups.',
-  legs: 'Number of times all teams in a group meet.',
-  rounds: 'Number of rounds. Null when the number of teams decides it.',
-  scoring: 'How a round is scored. Null for tournaments.',
+  legs: 'How often the teams in a group play each other.',
+  rounds: 'Number of rounds. Null when it depends on the number of teams.',
+  scoring: 'What a round counts. Null for tournaments.',
 });
 
 /** The viewer's own registration, in lists. */
@@ -105,7 +105,7 @@ export const PlayEvent = Type.Object({
 describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   number: 'Short event number.',
   hidden: "True when the event isn't listed.",
-  invite_only: 'True when people need the event code or an invitation.',
+  invite_only: 'True when users need the event code or an invitation.',
   code: 'Public code. Null when the event is invite only and the viewer isn’t registered.',
   console: 'Console the event is played on.',
   format: 'Tournament format. `rounds` for play events.',
@@ -113,20 +113,20 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   options: 'Options of the format.',
   seeding: 'How seeds are assigned.',
   team_size: 'Number of players in a lineup.',
-  min_teams: 'The event is canceled with fewer teams.',
-  max_teams: 'Number of places. Further teams go on the waitlist.',
+  min_teams: 'Minimum number of teams. With fewer, the event is canceled.',
+  max_teams: 'Number of places. Additional teams go on the waitlist.',
   teams_count: 'Number of teams with a place.',
   waitlist_count: 'Number of teams on the waitlist.',
-  entry_amount: 'Entry per lineup player, in cents. 0 when it is free.',
+  entry_amount: 'Entry per lineup player, in cents. 0 for a free event.',
   sponsor_amount: 'Sponsor money in the pool, in cents.',
   pool_amount: 'Prize pool: entries of teams with a place, and sponsor money, in cents.',
   full_pool_amount: 'Prize pool when all places are taken, in cents.',
   prizes: 'Prize of each placement.',
-  check_in_at: 'When check-in opens.',
-  locks_at: 'When check-in closes and teams are fixed.',
+  check_in_at: 'Time check-in opens.',
+  locks_at: 'Time check-in closes and the teams are locked.',
   started_at: 'Start of the first match or round. Null until then.',
   shoutcast: 'True when the event has live commentary.',
-  cancel_reason: 'Why the event was canceled. Null unless it was.',
+  cancel_reason: "Reason the event was canceled. Null if it wasn't.",
   own: "The viewer's own registration. Null when there is none.",
   game: 'Game the teams play.',
   kind: 'Whether it is a tournament or a play event.',
@@ -169,7 +169,7 @@ export const EventInvite = Type.Object({
   state: OneOf(['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const),
   created_at: DateTime,
 });
-describeSchema(EventInvite, 'EventInvite', 'Invitation to a team of an event. It lasts until the event locks.', {
+describeSchema(EventInvite, 'EventInvite', 'Invitation to a team in an event. Valid until the event locks.', {
   state: 'Current state.',
   user: 'User who was invited.',
 });
@@ -192,7 +192,7 @@ export const OwnTeam = Type.Object({
 describeSchema(OwnTeam, 'OwnTeam', 'Team of an event, as its members see it.', {
   event_team_id: "ID of the viewer's team in the event.",
   name: 'Team name.',
-  join_code: 'Private code that teammates join with.',
+  join_code: 'Private code with which teammates join.',
   status: 'Current state.',
   waitlisted: 'True while the team waits for a place.',
   seed: 'Seed, starting at 1. Null until the event locks.',
@@ -226,8 +226,8 @@ export const NextAction = Type.Object({
 });
 describeSchema(NextAction, 'NextAction', "The viewer's next step in an event.", {
   kind: 'What to do next.',
-  at: 'When the step opens, or until when it is possible. Null when there is no such time.',
-  match_id: 'Match to enter. Null when there is none.',
+  at: 'Time the step opens, or time until which it is possible. Null when there is no such time.',
+  match_id: 'ID of the match to enter. Null when there is none.',
 });
 
 /** A row of the standings. */
@@ -248,8 +248,8 @@ export const BracketStanding = Type.Object({
   buchholz: Count,
 });
 describeSchema(BracketStanding, 'BracketStanding', 'Row of the standings.', {
-  rank: 'Current order. Tied teams share the better place.',
-  placement: 'Final placement. Null while it can still change through play.',
+  rank: 'Current position. Tied teams share the better position.',
+  placement: 'Final placement. Null while it can still change.',
   group: 'Group number. Null in formats without groups.',
   playing: 'True while the team can still play.',
   disqualified: 'True when the team was disqualified.',
@@ -266,7 +266,7 @@ describeSchema(BracketStanding, 'BracketStanding', 'Row of the standings.', {
 
 const Edge = Type.Object({ key: Type.String(), slot: OneOf(['a', 'b'] as const) });
 describeSchema(Edge, 'BracketEdge', 'Slot of a match that a team moves to.', {
-  key: 'Place in the bracket.',
+  key: 'Position in the bracket.',
   slot: 'First or second slot.',
 });
 
@@ -298,17 +298,17 @@ export const BracketMatch = Type.Object({
   match_id: Nullable(Id),
 });
 describeSchema(BracketMatch, 'BracketMatch', 'Match in a bracket.', {
-  key: 'Place in the bracket, such as `w1.3`.',
+  key: 'Position in the bracket, such as `w1.3`.',
   section: 'Part of the bracket.',
   group: 'Group number, starting at 1.',
-  round: 'Round inside its section, starting at 1.',
-  position: 'Position inside its round, starting at 1.',
+  round: 'Round within its section, starting at 1.',
+  position: 'Position within its round, starting at 1.',
   ending: 'How the match ended. Null until then.',
   a: 'First slot.',
   b: 'Second slot.',
-  winner_to: 'Where the winner goes. Null when it goes nowhere.',
-  loser_to: 'Where the loser goes. Null when it goes nowhere.',
-  match_id: 'ID of the match that is or was played. Null until it is ready.',
+  winner_to: 'Slot that the winner moves to. Null when there is none.',
+  loser_to: 'Slot that the loser moves to. Null when there is none.',
+  match_id: 'ID of the match. Null until the bracket match is ready.',
 });
 
 const BracketTeam = Type.Object({
@@ -342,10 +342,10 @@ export const Brackets = Type.Object({
 });
 describeSchema(Brackets, 'Brackets', 'Bracket of an event.', {
   full: 'True for the whole bracket. False for an update: only changed matches, standings and teams are listed.',
-  version: 'Number of facts the bracket is made of. Grows with every result.',
+  version: 'Number of facts the bracket is based on. Increases with every result.',
   drawn: 'True once the event has locked and the bracket exists.',
   finished: 'True once all placements are final.',
-  matches: 'In order of section, round and position. Empty for play events.',
+  matches: 'Matches in order of section, round and position. Empty for play events.',
   standings: 'Best first.',
   teams: 'Teams of the bracket, by seed.',
   event_id: 'ID of the event the bracket belongs to.',
@@ -356,7 +356,7 @@ export type BracketsView = Static<typeof Brackets>;
 export const EventExit = Type.Object({ cause: OneOf(exitCauses), refunded_amount: Cents });
 describeSchema(EventExit, 'EventExit', 'Why the viewer is no longer in an event.', {
   cause: 'What happened to the team.',
-  refunded_amount: 'Entry that came back to the viewer, in cents. 0 for substitutes and in free events.',
+  refunded_amount: 'Entry that was refunded to the viewer, in cents. 0 for substitutes and in free events.',
 });
 
 export const Summary = Type.Object({
@@ -371,9 +371,9 @@ export const Summary = Type.Object({
 describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and what the viewer can do.', {
   event: 'The event with its prize plan.',
   standings: 'Standings. Empty until the event has locked.',
-  teams: 'Teams with a place, by seed; before the lock, in the order of registration.',
+  teams: 'Teams with a place, by seed. In the order of registration until the event locks.',
   team: "The viewer's own team. Null when there is none.",
-  exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left on their own.',
+  exit: 'Why the viewer is no longer in the event. Null if they are, never were, or left voluntarily.',
   next_action: "The viewer's next step.",
   invited_by_team_ids: 'IDs of teams that invited the viewer.',
 });
@@ -386,7 +386,7 @@ export const RegisterBody = Type.Object({
   code: Type.Optional(Nullable(Type.String({ maxLength: 12 }))),
 });
 describeSchema(RegisterBody, 'RegisterBody', '', {
-  name: 'Team name. Defaults to the username in events that are played alone.',
+  name: 'Team name. Defaults to the username in single-player events.',
   teammate_user_ids: 'IDs of the users invited to the team.',
   code: 'Event code. Required for invite-only events unless the viewer is on the invite list.',
 });
@@ -395,17 +395,17 @@ export const JoinTeamBody = Type.Object({
   event_team_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(JoinTeamBody, 'JoinTeamBody', '', {
-  code: "The team's private code. Omitted to accept an invitation.",
+  code: "The team's private code. Omit it to accept an invitation.",
   event_team_id: 'Team whose invitation is accepted. Needed when several teams invited the viewer.',
 });
 export const InvitesBody = Type.Object({ user_ids: Type.Array(Id, { minItems: 1, maxItems: 10 }) });
 describeSchema(InvitesBody, 'InvitesBody', '', { user_ids: 'IDs of the users to invite.' });
 export const DeclineBody = Type.Object({ event_team_id: Id });
-describeSchema(DeclineBody, 'DeclineBody', '', { event_team_id: 'Team whose invitation is declined.' });
+describeSchema(DeclineBody, 'DeclineBody', '', { event_team_id: 'ID of the team whose invitation is declined.' });
 export const SubstituteBody = Type.Object({ bench_user_id: Id, lineup_user_id: Id });
 describeSchema(SubstituteBody, 'SubstituteBody', '', {
-  bench_user_id: 'Substitute who enters the lineup.',
-  lineup_user_id: 'Player who leaves the lineup.',
+  bench_user_id: 'ID of the substitute who enters the lineup.',
+  lineup_user_id: 'ID of the player who leaves the lineup.',
 });
 export const SplitBody = Type.Object({
   shares: Type.Array(Type.Object({ user_id: Id, bps: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
@@ -414,7 +414,7 @@ export const SplitBody = Type.Object({
   }),
 });
 describeSchema(SplitBody, 'SplitBody', '', {
-  shares: 'One share for each member. They add up to 10,000.',
+  shares: 'One share per member. They add up to 10,000.',
   'shares.user_id': 'ID of the team member who gets the share.',
   'shares.bps': 'Share of the team prize in basis points.',
 });
@@ -438,10 +438,10 @@ describeSchema(EventDraw, 'EventDraw', 'Random draw of an event. Anyone can reco
   purpose: 'What is drawn.',
   commitment: 'SHA-256 hash of the seed, in hexadecimal. Published before the draw.',
   seed: 'Seed, in hexadecimal. Null until the draw.',
-  salts: 'What the captains added to the seed, in the order in which it counts.',
+  salts: 'Texts that the captains added to the seed, in the order in which they count.',
   'salts.event_team_id': 'ID of the team whose captain added the text.',
   'salts.salt': 'Text that was added.',
-  items: 'IDs that were drawn from, in their order. Empty until the draw.',
+  items: 'IDs to draw from, in their initial order. Empty until the draw.',
   result: 'IDs in the order in which they were drawn. Empty until the draw.',
   revealed_at: 'Time of the draw. Null until then.',
 });
@@ -466,7 +466,7 @@ describeSchema(Bounty, 'Bounty', 'Reward for beating a team in an event.', {
   'team.code': 'Short tag, two to four characters.',
   'team.image_url': 'Team crest URL. Null when there is none.',
   amount: 'Reward in cents.',
-  expires_at: 'Until when a team can accept it.',
+  expires_at: 'Time until which a team can accept it.',
   accepted_by_team_id: 'Team that accepted it. Null until then.',
   accepted_at: 'When it was accepted. Null until then.',
   event_id: 'ID of the event in which the team has to be beaten.',

@@ -46,7 +46,7 @@ export interface EventInviteTable {
 export const exitCauses = ['missed_check_in', 'not_promoted', 'removed', 'team_ended'] as const;
 export type ExitCause = (typeof exitCauses)[number];
 
-/** The reason why a person is no longer in an event. Not recorded for people who chose to leave. */
+/** The reason why a person is no longer in an event. Not recorded for users who chose to leave. */
 export interface EventExitTable {
   event_id: string;
   user_id: string;

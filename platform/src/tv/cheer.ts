@@ -26,7 +26,7 @@ export function cheerRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/tv/:id/cheer',
     summary:
-      'Cheers for a team, for free. Everyone sees it within about a second. Refused with code 1002 once the event is over, and with 1013 more than once in two seconds.',
+      'Cheers for a team, free of charge. Everyone sees it within about a second. Refused with code 1002 once the event is over, and with 1013 more often than once every two seconds.',
     policy: policy.user({ feature: 'tv_cheer' }),
     limit: 'cheers',
     fields: {

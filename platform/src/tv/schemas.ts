@@ -48,9 +48,9 @@ export const TelevisionChannel = Type.Object({
 });
 describeSchema(TelevisionChannel, 'TelevisionChannel', 'Television channel: the live stream of a stake event.', {
   id: 'Channel ID, the same as the ID of its event.',
-  event_id: 'ID of the event that is shown.',
+  event_id: 'ID of the event that the channel shows.',
   title: 'Title of the live stream.',
-  event: 'Event that is shown.',
+  event: 'Event that the channel shows.',
   twitch_channel: "Twitch login of the commentator's channel. Null when no linked channel streams the event.",
   live: 'True while the stream can be watched.',
   live_since: 'Start of the stream. Null when offline.',
@@ -70,10 +70,10 @@ describeSchema(TelevisionNetworks, 'TelevisionNetworks', 'All television channel
 export type TelevisionNetworksView = Static<typeof TelevisionNetworks>;
 
 export const Cheer = Type.Object({ id: Id, user: MemberUser, event_team_id: Id, count: Count, at: DateTime });
-describeSchema(Cheer, 'Cheer', 'Cheers that a viewer sent at once.', {
+describeSchema(Cheer, 'Cheer', 'Cheers that a viewer sent at the same time.', {
   id: 'Unique ID of this batch of cheers.',
   user: 'Viewer who cheered.',
-  event_team_id: 'ID of the team they cheered for.',
+  event_team_id: 'ID of the team the viewer cheered for.',
   count: 'Number of cheers: 1, 5 or 25.',
   at: 'Time the cheers arrived.',
 });
@@ -82,7 +82,7 @@ export type CheerView = Static<typeof Cheer>;
 const TopCheerer = Type.Object({ user: MemberUser, count: Count });
 describeSchema(TopCheerer, 'TopCheerer', 'Viewer with many cheers.', {
   user: 'Viewer who cheered.',
-  count: 'Number of cheers for all teams.',
+  count: "Number of the viewer's cheers for all teams.",
 });
 
 export const Cheers = Type.Object({

@@ -21,7 +21,7 @@ const findPeople = statement<PublicPerson>(
   `select id, username, profile_media_url as image_url from users where id = any($1::uuid[]) and status <> 'deleted'`,
 );
 
-/** Returns people by ID, leaving out deleted accounts. */
+/** Returns users by ID, leaving out deleted accounts. */
 export async function readPeople(db: Db | Tx, ids: readonly (string | null)[]): Promise<Map<string, PublicPerson>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();

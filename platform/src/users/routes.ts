@@ -5,7 +5,7 @@ import { getRoute } from './operations/get.ts';
 import { paidAccessRoute } from './operations/paidAccess.ts';
 import { sharePositionRoute } from './operations/sharePosition.ts';
 
-/** Routes that read data about people. */
+/** Routes that read data about users. */
 export function userRoutes(app: App): void {
   batchRoute(app);
   attributesRoute(app);

@@ -23,7 +23,7 @@ export function updateNameRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/users/update_name',
     summary: "Sets the viewer's legal name. Reviewed by staff after the identity check.",
-    // Banned people need a legal name to withdraw their money.
+    // Banned users need a legal name to withdraw their money.
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: {
       first_name: 'First name as shown on official documents.',

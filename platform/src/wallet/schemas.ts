@@ -73,7 +73,7 @@ export const Wallet = Type.Object({
   withdrawal_hold: Nullable(WithdrawalHold),
 });
 describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.", {
-  cash: 'Own money, in cents. Includes deposits that have to be played before they can be withdrawn.',
+  cash: 'Own money, in cents. Includes deposits that must be wagered before they can be withdrawn.',
   wager_only: 'Money that can be wagered but not withdrawn, in cents.',
   unsettled: "Winnings that aren't final yet, in cents. Can be wagered but not withdrawn.",
   unsettled_until: 'Time when all of `unsettled` becomes final. Null when there is none.',
@@ -82,9 +82,9 @@ describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.",
   in_play: 'Held in matches, events and open stakes, in cents.',
   playable: 'Sum of `cash`, `wager_only` and `unsettled`, in cents.',
   withdrawable:
-    'Part of `cash` that a payout can take now, in cents. The rest is deposits that have to be played once or go back to where they came from.',
+    'Part of `cash` that can be withdrawn now, in cents. The rest is deposits that must first be wagered once or can only be returned to their source.',
   total: 'Sum of `playable` and `pending_withdrawal`, in cents.',
-  owed: 'What the user owes for reversed deposits, in cents. Repaid first from money that comes in; not part of `total`.',
+  owed: 'Debt for reversed deposits, in cents. Repaid first from incoming money. Not included in `total`.',
   kyc_state: 'State of the identity check.',
   kyc_reason: 'Reason the identity check was rejected or is required again. Null otherwise.',
   limits: "The user's current limits.",
@@ -107,7 +107,7 @@ const TransactionStep = Type.Object({
   at: DateTime,
 });
 describeSchema(TransactionStep, 'TransactionStep', 'Something that happened to a transaction.', {
-  label: 'What happened, in words.',
+  label: 'Readable description of what happened.',
   detail: 'Details. Null when there are none.',
   at: 'Time of the event.',
   kind: 'Kind of step in a withdrawal. Null for other steps.',
@@ -150,8 +150,8 @@ export const transactionFields = {
   subtitle: 'Second line of text. Null when there is none.',
   subject_type: 'Type of the related record, such as `match`. Null when there is none.',
   net_amount:
-    'Amount that counts toward the net result, which is winnings minus losses, in cents. Null for types that never count, and while all of it is at risk.',
-  in_play: 'True for an entry or stake of which a part is at risk: neither lost nor won yet.',
+    'Amount that counts toward the net result, which is winnings minus losses, in cents. Null for types that never count, and while the whole amount is at risk.',
+  in_play: 'True for an entry or stake that is partly at risk, so neither lost nor won yet.',
   final_at: "Time the amount becomes final. Null when it already is or the time isn't known.",
   reason: 'Reason it was declined, returned or failed. Null otherwise.',
   completed_at: 'Completion time. Null until completed.',
@@ -162,7 +162,7 @@ describeSchema(Transaction, 'Transaction', 'Wallet transaction.', transactionFie
 export type Transaction = Static<typeof Transaction>;
 export const TransactionPage = Type.Object({ ...pageOf(Transaction).properties, balance_version: Type.Integer() });
 describeSchema(TransactionPage, 'TransactionPage', '', {
-  balance_version: 'Version of the wallet that this page is at least as new as.',
+  balance_version: 'Version of the wallet that this page reflects at least.',
 });
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
@@ -280,7 +280,7 @@ describeSchema(Statement, 'AccountStatement', 'Account statement for a period, o
   opening_total: 'Total balance at the start, in cents.',
   closing_total: 'Total balance at the end, in cents.',
   entries:
-    'Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction has several if its money moved more than once, and none while nothing has moved.',
+    'Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction has several changes if its money moved more than once, and none if no money has moved yet.',
 });
 export type Statement = Static<typeof Statement>;
 

@@ -11,8 +11,8 @@ interface Session {
 }
 
 /**
- * Twitch's WHIP ingest (RFC 9725) at `/v2/offer`: a sender with a stream key offers WebRTC media, and its channel is live
- * from the first video packet until the connection ends. The media is dropped; viewers see the looping video.
+ * Twitch's WHIP ingest (RFC 9725) at `/v2/offer`: a sender with a stream key offers WebRTC media, and its channel is
+ * live from the first video packet until the connection ends. The media is dropped; viewers see the looping video.
  */
 export function twitchIngest(app: FastifyInstance, channels: Channels): void {
   const sessions = new Map<string, Session>();

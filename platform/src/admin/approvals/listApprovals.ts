@@ -10,7 +10,7 @@ export function listApprovalsRoute(app: App): void {
     operationId: LIST,
     method: 'GET',
     url: '/admin/v1/approvals',
-    summary: 'Approval requests in one state. Every page viewed is logged.',
+    summary: 'Approval requests in one state. Every page of results viewed is logged.',
     policy: policy.staff(
       'support',
       'finance',

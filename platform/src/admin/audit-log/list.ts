@@ -39,7 +39,7 @@ export function auditLogRoute(app: App): void {
       'Audit log entries about an event, match, transaction, conversation or invoice, newest first. Every view is logged.',
     policy: policy.staff(...staffRoles),
     fields: {
-      subject_type: 'Kind of record. The role must be allowed to see such records.',
+      subject_type: "Kind of record. The staff member's role must be allowed to see such records.",
       subject_id: 'Record ID.',
       views: viewsWords,
     },

@@ -23,12 +23,13 @@ export function proveStaffRoute(app: App): void {
     operationId: 'admin.auth.prove',
     method: 'POST',
     url: '/admin/v1/sessions/prove',
-    summary: 'Confirms who is signed in with another sign-in at the identity provider. The session stays the same.',
+    summary:
+      'Confirms the identity of the staff member with another sign-in at the identity provider. The session stays the same.',
     policy: policy.staff(...staffRoles),
     fields: {
       token: 'Token from the identity provider.',
       nonce: 'Nonce sent to the provider.',
-      fresh_until: 'Time until which money actions and role changes need no new sign-in.',
+      fresh_until: "Time until which money actions and role changes don't require another sign-in.",
     },
     body: Type.Object({
       token: Type.String({ minLength: 1, maxLength: 8192 }),

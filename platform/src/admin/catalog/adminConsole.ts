@@ -16,8 +16,8 @@ describeSchema(AdminConsole, 'AdminConsole', 'Console of the catalog, for staff.
   id: 'Console ID.',
   name: 'Name of the console.',
   id_system_id: "ID of the console's gamer ID system. Null when it has none.",
-  games_count: 'Number of games that can be played on it, offered or not.',
-  edited_at: 'Time staff last changed it. Null if they never have.',
+  games_count: 'Number of games that new matches can use on this console once the games are offered.',
+  edited_at: "Time staff last changed it. Null if it hasn't been changed since it shipped with the product.",
 });
 export type AdminConsole = Static<typeof AdminConsole>;
 

@@ -29,7 +29,7 @@ describeSchema(AdminGame, 'AdminGame', 'Game of the catalog, for staff.', {
   modes: 'All game modes, in catalog order.',
   offered: 'True when new matches, events and searches can use the game.',
   open_matches: 'Number of open matches.',
-  edited_at: 'Time staff last changed it. Null if they never have.',
+  edited_at: "Time staff last changed it. Null if it hasn't been changed since it shipped with the product.",
 });
 export type AdminGame = Static<typeof AdminGame>;
 

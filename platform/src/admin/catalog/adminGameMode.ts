@@ -31,7 +31,7 @@ describeSchema(AdminGameMode, 'AdminGameMode', 'Mode of a game, for staff.', {
   rules: 'Rules, one per item.',
   streaming_required: 'True when players must stream live on their linked channel.',
   offered: 'True when new matches, events and searches can use the mode while its game is offered.',
-  edited_at: 'Time staff last changed it. Null if they never have.',
+  edited_at: "Time staff last changed it. Null if it hasn't been changed since it shipped with the product.",
 });
 export type AdminGameMode = Static<typeof AdminGameMode>;
 

@@ -18,7 +18,7 @@ export function createCatalogConsoleRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/catalog/consoles',
     summary:
-      'Creates a console without games, last in the catalog. Refused with code 1007 when another console has the name.',
+      'Creates a console without games, last in the catalog. Refused with code 1007 if another console has the same name.',
     policy: policy.staff(...catalogRoles),
     fields: consoleWords,
     body: Body,

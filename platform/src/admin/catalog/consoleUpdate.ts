@@ -24,7 +24,7 @@ export function updateCatalogConsoleRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/consoles/:id',
     summary:
-      'Changes a console. Another gamer ID system applies to everyone who joins from then on. Refused with code 1007 when another console has the name.',
+      'Changes a console. A different gamer ID system applies to everyone who joins a match from then on. Refused with code 1007 if another console has the same name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...consoleWords, id: 'Console ID.' },
     params: CatalogParams,

@@ -26,7 +26,7 @@ export function createCatalogGameRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/catalog/games',
     summary:
-      'Creates a game without modes, last in the catalog. Refused with code 1002 when it should be offered, because it has no modes yet, and 1007 when another game has the name.',
+      'Creates a game without modes, last in the catalog. Refused with code 1002 if `offered` is true, because the game has no modes yet, and 1007 if another game has the same name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...gameWords, offered: `${gameWords.offered} Defaults to false.` },
     body: Body,

@@ -10,7 +10,7 @@ export function listCatalogGamesRoute(app: App): void {
     operationId: 'admin.catalog.games',
     method: 'GET',
     url: '/admin/v1/catalog/games',
-    summary: 'All games with their modes and consoles, in catalog order, also those that are not offered.',
+    summary: "All games with their modes and consoles, in catalog order, including those that aren't offered.",
     policy: policy.staff(...catalogRoles),
     response: itemsOf(AdminGame),
     handler: async ({ deps }) => ({ items: await adminGames(deps.db) }),

@@ -19,7 +19,7 @@ export function createGameModeRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/catalog/games/:game_id/modes',
-    summary: 'Creates a mode, last in its game. Refused with code 1007 when another mode of the game has the name.',
+    summary: 'Creates a mode, last in its game. Refused with code 1007 if another mode of the game has the same name.',
     policy: policy.staff(...catalogRoles),
     fields: {
       ...modeWords,

@@ -35,7 +35,7 @@ export function updateGameModeRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/modes/:mode_id',
     summary:
-      'Changes a mode. Existing matches and events keep their rules. Refused with code 1002 for the last offered mode of an offered game, and for another smallest team size once a league plays the mode; 1007 when another mode of the game has the name.',
+      'Changes a mode. Existing matches and events keep their rules. Refused with code 1002 if it is the last offered mode of an offered game and would no longer be offered, or if the smallest team size changes although a league plays the mode, and 1007 if another mode of the game has the same name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...modeWords, mode_id: 'Game mode ID.' },
     params: Params,

@@ -28,7 +28,7 @@ export function updateCatalogGameRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/games/:id',
     summary:
-      'Changes a game. Matches and events that exist go on as they are. Refused with code 1002 when it should be offered and has no offered mode, and 1007 when another game has the name.',
+      "Changes a game. Existing matches and events aren't affected. Refused with code 1002 if the game is to be offered but has no offered mode, and 1007 if another game has the same name.",
     policy: policy.staff(...catalogRoles),
     fields: { ...gameWords, id: 'Game ID.' },
     params: CatalogParams,

@@ -13,12 +13,13 @@ export const ConsoleIds = Type.Array(Id, { minItems: 1, maxItems: 50 });
 
 /** Descriptions of the game fields that staff can set. */
 export const gameWords = {
-  name: 'Name. No other game has it.',
+  name: 'Name. Must be unique among games.',
   genre: 'Genre, such as Shooter.',
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
   id_system_id: 'ID of the gamer ID system needed to play. Null to use those of its consoles.',
   console_ids: 'IDs of the consoles on which new matches and events can use the game.',
-  offered: 'Whether new matches, events and searches can use the game. True only with an offered mode.',
+  offered:
+    'Whether new matches, events and searches can use the game. Can only be true if the game has an offered mode.',
   reason: 'Reason. Kept in the audit log.',
 };
 
@@ -37,7 +38,7 @@ export const ModeInput = {
 
 /** Descriptions of the game mode fields that staff can set. */
 export const modeWords = {
-  name: 'Name. No other mode of the game has it.',
+  name: 'Name. Must be unique within the game.',
   description: 'One-sentence description.',
   team_sizes: 'Allowed team sizes.',
   best_of: 'Number of games in a match. Must be odd.',
@@ -52,7 +53,7 @@ export const modeWords = {
 
 /** Descriptions of the console fields that staff can set. */
 export const consoleWords = {
-  name: 'Name. No other console has it.',
+  name: 'Name. Must be unique among consoles.',
   id_system_id: 'ID of the gamer ID system of the console. Null for none.',
   reason: 'Reason. Kept in the audit log.',
 };

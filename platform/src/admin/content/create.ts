@@ -47,7 +47,7 @@ export function createDocumentRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/content/documents',
     summary:
-      'Creates a card of the home page, an announcement or a news item. FAQ entries, guides and company information can only be edited. Refused with code 1000 for unknown placeholders and for links that players can’t follow.',
+      'Creates a hero card of the home page, an announcement or a news item. FAQ entries, guides and company information can only be edited. Refused with code 1000 for unknown placeholders and for links that players can’t follow.',
     policy: policy.staff(...contentRoles),
     fields: {
       ...documentWords,

@@ -9,7 +9,7 @@ import { contentRoles } from './roles.ts';
 
 const ContentFigure = Type.Object({ name: Type.String(), value: Type.String() });
 describeSchema(ContentFigure, 'ContentFigure', 'Placeholder that documents can use.', {
-  name: 'Name. Documents write it in braces, such as `{deposit_min}`.',
+  name: 'Name. Documents contain it in braces: `{deposit_min}`.',
   value: 'Text that currently replaces it, such as `$5.00`.',
 });
 

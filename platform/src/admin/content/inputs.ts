@@ -24,17 +24,16 @@ export const documentWords = {
   summary: 'Short summary. Empty only for announcements. Placeholders are allowed.',
   body: 'Markdown: headings, paragraphs, flat lists, quotes, bold and italic text, code, and links that start with `https://` or `duelbook://`. Empty only for announcements and cards of the home page. Placeholders are allowed.',
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
-  deeplink: 'Target of the button: a deep link or an https URL. Null for no button.',
+  deeplink: 'Target of the button: a deep link or an HTTPS URL. Null for no button.',
   button_text: 'Label of the button. Null for no button.',
-  audience: 'Who sees it. Documents other than announcements and home page cards are for everyone.',
-  position: 'Place in its list, lowest first. News are listed by their start instead.',
+  audience: 'Who sees it. Only announcements and hero cards can have an audience. All other kinds are for everyone.',
+  position: 'Position in its list, lowest first. News items are sorted by their start instead.',
   publish_from: 'Start of publication.',
   publish_until: 'End of publication. Null for no end.',
   reason: 'Reason. Kept in the audit log.',
 };
 
-export const versionWords =
-  'Version that the editor knows. Refused with code 1001 when it is no longer the current one.';
+export const versionWords = 'Version that the editor has. Refused with code 1001 if it is no longer the current one.';
 
 /** The columns that change when a document is published or withdrawn, for the audit log. */
 export const publicationPeriod = { publish_from: true, publish_until: true };

@@ -13,12 +13,12 @@ export function listDocumentsRoute(app: App): void {
     operationId: 'admin.content.list',
     method: 'GET',
     url: '/admin/v1/content/documents',
-    summary: 'Documents by kind, in the order in which players see them, also those that players don’t see.',
+    summary: 'Documents by kind, in the order in which players see them, including those that players can’t see.',
     policy: policy.staff(...contentRoles),
     fields: {
       kind: 'Only documents of this kind.',
       state: 'Only documents in this state.',
-      source: 'Only documents with text from this source.',
+      source: 'Only documents whose text is from this source.',
     },
     query: Type.Object({
       ...PageQuery.properties,

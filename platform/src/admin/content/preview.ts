@@ -14,7 +14,7 @@ const DocumentPreview = Type.Object({
   summary: Type.String(),
   blocks: Document.properties.blocks,
 });
-describeSchema(DocumentPreview, 'DocumentPreview', 'Text as players would read it.', {
+describeSchema(DocumentPreview, 'DocumentPreview', 'Text as players would see it.', {
   title: 'Question or headline.',
   summary: 'Short summary.',
   blocks: 'Content blocks.',
@@ -22,9 +22,9 @@ describeSchema(DocumentPreview, 'DocumentPreview', 'Text as players would read i
   'blocks.spans': 'Text spans, in order.',
   'blocks.spans.strong': 'True when the text is bold.',
   'blocks.spans.italic': 'True when the text is in italics.',
-  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks count.',
+  'blocks.spans.code': 'True when the text is code, in which spaces and line breaks are significant.',
   'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
-  'blocks.spans.text': 'Text to show, without markup.',
+  'blocks.spans.text': 'Text without markup.',
 });
 
 export function previewDocumentRoute(app: App): void {
@@ -34,7 +34,7 @@ export function previewDocumentRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/content/preview',
     summary:
-      'A text as players would read it now, without saving it. Refused with code 1000 for unknown placeholders and for links that players can’t follow.',
+      'Previews a text as players would see it now, without saving it. Refused with code 1000 for unknown placeholders and for links that players can’t follow.',
     policy: policy.staff(...contentRoles),
     fields: { title, summary, body },
     body: Type.Object({

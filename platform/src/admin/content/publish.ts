@@ -19,7 +19,7 @@ export function publishDocumentRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/content/documents/:id/publish',
     summary:
-      'Publishes a document that is scheduled or withdrawn, at once and without an end. Refused with code 1001 when someone else has changed it, and 1002 when it is published already.',
+      'Publishes a scheduled or withdrawn document immediately and without an end. Refused with code 1001 if someone else has changed it in the meantime, and 1002 if it is already published.',
     policy: policy.staff(...contentRoles),
     fields: { id: 'Document ID.', version: versionWords, reason: documentWords.reason },
     params: DocumentParams,

@@ -51,7 +51,7 @@ export function updateDocumentRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/content/documents/:id',
     summary:
-      'Changes a document. Restarting the platform keeps the change. Refused with code 1001 when someone else has changed it, and 1000 for unknown placeholders and for links that players can’t follow.',
+      'Changes a document. The change is kept when the platform restarts. Refused with code 1001 if someone else has changed the document in the meantime, and 1000 for unknown placeholders and for links that players can’t follow.',
     policy: policy.staff(...contentRoles),
     fields: { ...documentWords, id: 'Document ID.', version: versionWords },
     params: DocumentParams,

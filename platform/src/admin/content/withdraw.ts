@@ -19,7 +19,7 @@ export function withdrawDocumentRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/content/documents/:id/withdraw',
     summary:
-      'Ends the publication of a document now, or withdraws one that is scheduled. Refused with code 1001 when someone else has changed it, and 1002 when it is withdrawn already.',
+      'Ends the publication of a document now, or withdraws a scheduled one. Refused with code 1001 if someone else has changed it in the meantime, and 1002 if it is already withdrawn.',
     policy: policy.staff(...contentRoles),
     fields: { id: 'Document ID.', version: versionWords, reason: documentWords.reason },
     params: DocumentParams,

@@ -14,11 +14,11 @@ export function listConversationsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/conversations',
     summary:
-      "A user's conversations or, when no user is given, all open support cases, most urgent first. Every page viewed is logged.",
+      "A user's conversations or, when no user is given, all open support cases, most urgent first. Every page of results viewed is logged.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       user_id: 'User ID. Omit it to list support cases.',
-      owner: 'Only support cases that the viewer works on, or that nobody works on. Ignored with a user ID.',
+      owner: 'Only support cases that the viewer is working on, or that nobody is working on. Ignored with a user ID.',
     },
     query: Type.Object({ user_id: Type.Optional(Id), ...OwnerQuery, ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,

@@ -14,7 +14,7 @@ export function readMessagesRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/conversations/:id/messages',
     summary:
-      'Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log.',
+      'Messages of a conversation, newest first. Referees can only read conversations of matches and events. Every page viewed is recorded in the audit log.',
     policy: policy.staff(...everyThread, 'referee'),
     fields: {
       items: 'Messages of the page, newest first.',

@@ -35,10 +35,10 @@ describeSchema(
     message_count: 'Number of messages.',
     last_activity_at: 'Time of the last message.',
     support_case: 'Support case. Null for other kinds of conversations.',
-    agent: 'Support agent who answered last. Null when nobody has.',
+    agent: 'Support agent who answered last. Null if none has.',
     due_at:
-      "Time by which a first answer is due. Null once it was given or the case is closed, and if it isn't a support case.",
-    claim: 'Who works on the support case. Null if nobody does, and once it is closed.',
+      'Time by which the first answer is due. Null once it has been given or the case is closed, and for other kinds of conversations.',
+    claim: 'Staff member who is working on the support case. Null if nobody is or the case is closed.',
   },
 );
 export type AdminConversation = Static<typeof AdminConversation>;

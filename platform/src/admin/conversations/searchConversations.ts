@@ -12,7 +12,7 @@ export function searchConversationsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/conversations/search',
     summary:
-      "Conversations that match an ID, part of a title or the start of a member's name. Each page that is read is logged, with what it showed.",
+      "Finds conversations by ID, part of the title, or the start of a member's name. Every page of results viewed is logged with its contents.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: { q: 'Search text.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),

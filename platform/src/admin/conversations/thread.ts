@@ -54,7 +54,9 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
     .execute();
 }
 
-/** Replies to a support case and becomes its owner. @throws 404 if it isn't a support conversation, 1002 if it is closed */
+/**
+ * Replies to a support case and becomes its owner. @throws 404 if it isn't a support conversation, 1002 if it is closed
+ */
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;
   return withTransaction(deps.db, async (tx) => {

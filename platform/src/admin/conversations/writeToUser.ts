@@ -20,7 +20,8 @@ export function writeToUserRoute(app: App): void {
     operationId: OPEN,
     method: 'POST',
     url: '/admin/v1/conversations',
-    summary: 'Writes to a user as support. Uses their open support case, or opens one that is answered.',
+    summary:
+      'Sends a user a message from support. Uses their open support case, or opens a new one that counts as answered.',
     policy: policy.staff('support', 'moderator', 'admin'),
     fields: { user_id: 'ID of the user who gets the message.', text: 'Message, at most 2,000 characters.' },
     body: Type.Object({ user_id: Id, text: WrittenText({ minLength: 1, maxLength: 2000 }) }),

@@ -13,9 +13,9 @@ const KIND = 'admin.events.drafts_approve';
 const Body = Type.Object({ draft_ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) });
 
 const ApprovedDrafts = Type.Object({ approved: Type.Array(Id), kept: Type.Array(Id) });
-describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'What became of the drafts.', {
-  approved: 'IDs of the drafts that became events.',
-  kept: "IDs of the drafts that stay drafts because of a conflict, a player who hasn't chosen the time or is drafted elsewhere, or a team with no events left in that week.",
+describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'Result of approving several drafts.', {
+  approved: 'IDs of the drafts that have become events.',
+  kept: "IDs of the drafts that weren't approved: they have a problem, a player hasn't selected the time or is drafted elsewhere, or a team has reached its maximum number of events in that week.",
 });
 
 export function approveDraftsRoute(app: App): void {
@@ -23,7 +23,7 @@ export function approveDraftsRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/drafts/approve',
-    summary: 'Creates the events of all valid drafts among these, and notifies their lineups.',
+    summary: 'Creates the events of all valid drafts among the given ones, and notifies their lineups.',
     policy: policy.staff(...planRoles),
     fields: { draft_ids: 'IDs of drafts of one league.' },
     body: Body,

@@ -18,7 +18,7 @@ export function approveDraftRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/drafts/approve_draft',
-    summary: "Creates a draft's event at the given start, with its winner market, and notifies both lineups.",
+    summary: 'Creates the event of a draft at the given start, with its winner market, and notifies both lineups.',
     policy: policy.staff(...planRoles),
     fields: { draft_id: 'ID of the draft to approve.' },
     body: Body,

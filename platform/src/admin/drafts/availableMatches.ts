@@ -11,7 +11,7 @@ export function availableMatchesRoute(app: App): void {
     operationId: 'admin.events.drafts_available_matches',
     method: 'GET',
     url: '/admin/v1/events/drafts/available_matches',
-    summary: 'Pairs of teams that are free together in a span and not drafted, best first, at most 60.',
+    summary: 'Groups of teams that are free at the same time in a period and not drafted then, best first, at most 60.',
     policy: policy.staff(...readRoles),
     fields: spanFields,
     query: SpanQuery,

@@ -23,11 +23,11 @@ export function createDraftRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/drafts',
-    summary: 'Drafts an event of teams that staff chose.',
+    summary: 'Drafts an event with teams that staff chose.',
     policy: policy.staff(...planRoles),
     fields: {
       league_id: 'ID of the league whose teams play.',
-      team_ids: 'IDs of two league teams in side order, or of more where all teams of the league meet.',
+      team_ids: 'IDs of two league teams in side order, or of more if all teams of the league play together.',
     },
     body: Body,
     response: EventDraft,

@@ -22,11 +22,12 @@ export function generateDraftsRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/drafts/generate',
     summary:
-      "Pairs a league's free teams in a time range. Replaces generated drafts and keeps edited and approved ones. The same availability and seed give the same drafts.",
+      'Pairs the free teams of a league in a period. Replaces generated drafts and keeps edited and approved ones. The same availability and seed produce the same drafts.',
     policy: policy.staff(...planRoles),
     fields: {
       ...wantedFields,
-      fingerprint: 'Fingerprint of a preview. Refused with code 1001 if the drafts would differ from it.',
+      fingerprint:
+        'Fingerprint of a preview. Refused with code 1001 if the drafts would differ from those in the preview.',
       league_id: 'ID of the league whose teams are paired.',
     },
     body: Body,

@@ -12,7 +12,7 @@ export function listDraftsRoute(app: App): void {
     operationId: 'admin.events.drafts',
     method: 'GET',
     url: '/admin/v1/events/drafts',
-    summary: 'Drafts of a league that start in a time range, by start time, including approved ones.',
+    summary: 'Drafts of a league that start in a period, sorted by start, including approved ones.',
     policy: policy.staff(...readRoles),
     fields: { ...spanFields, league_id: 'Only drafts of the league with this ID.' },
     query: SpanQuery,

@@ -18,7 +18,7 @@ export function moveDraftRoute(app: App): void {
     operationId: KIND,
     method: 'PATCH',
     url: '/admin/v1/events/drafts/:id',
-    summary: 'Moves a draft to another start.',
+    summary: 'Moves a draft to a different start.',
     policy: policy.staff(...planRoles),
     fields: { id: 'Draft ID.' },
     params: DraftParams,

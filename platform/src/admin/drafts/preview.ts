@@ -11,7 +11,7 @@ export function previewDraftsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/events/drafts/preview',
     summary:
-      'Drafts that would be generated in a time range, and why the other teams would not be drafted. Changes nothing.',
+      "Drafts that would be generated for a period, and why the other teams wouldn't be drafted. Changes nothing.",
     policy: policy.staff(...readRoles),
     fields: wantedFields,
     query: WantedQuery,

@@ -16,7 +16,7 @@ export function deleteDraftRoute(app: App): void {
     operationId: KIND,
     method: 'DELETE',
     url: '/admin/v1/events/drafts/:id',
-    summary: 'Deletes a draft that is not approved.',
+    summary: "Deletes a draft that hasn't been approved.",
     policy: policy.staff(...planRoles),
     fields: { id: 'Draft ID.' },
     params: DraftParams,

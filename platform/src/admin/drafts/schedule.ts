@@ -23,12 +23,12 @@ const DraftSlot = Type.Object({
 });
 describeSchema(DraftSlot, 'DraftSlot', 'Time slot in the calendar of a league.', {
   id: 'Time slot ID.',
-  week: "Monday of its week, in the league's time zone.",
+  week: "Monday of the slot's week, in the league's time zone.",
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
-  team_ids: 'IDs of the league teams that are free then, by seed.',
-  draft_ids: 'IDs of the drafts that start then and are not approved.',
-  events: 'Events of the league that start then.',
+  team_ids: 'IDs of the league teams that are free in this slot, by seed.',
+  draft_ids: "IDs of the drafts that start in this slot and haven't been approved.",
+  events: 'Events of the league that start in this slot.',
 });
 
 export function draftsScheduleRoute(app: App): void {
@@ -36,7 +36,7 @@ export function draftsScheduleRoute(app: App): void {
     operationId: 'admin.events.drafts_schedule',
     method: 'GET',
     url: '/admin/v1/events/drafts/schedule',
-    summary: 'Calendar of a league: its time slots that have not started, with free teams, drafts and events.',
+    summary: "Calendar of a league: its time slots that haven't started, with free teams, drafts and events.",
     policy: policy.staff(...readRoles),
     fields: spanFields,
     query: SpanQuery,

@@ -14,8 +14,8 @@ export const DraftParams = Type.Object({ id: Id });
 export const SpanQuery = Type.Object({ league_id: Id, from: DateTime, to: DateTime });
 export const spanFields = {
   league_id: 'ID of the league that plays.',
-  from: 'Start of the time range, inclusive.',
-  to: 'End of the time range, exclusive. At most 31 days after its start.',
+  from: 'Start of the period, inclusive.',
+  to: 'End of the period, exclusive. At most 31 days after the start.',
 };
 
 const MAX_DAYS = 31;
@@ -44,12 +44,12 @@ export const WantedBody = Type.Object({
 });
 export const wantedFields = {
   ...spanFields,
-  timeslot_ids: 'IDs of the time slots in which drafts start, at most 200. Defaults to all in the time range.',
+  timeslot_ids: 'IDs of the time slots in which drafts may start, at most 200. Defaults to all in the period.',
   per_slot:
     "Maximum number of the league's events that start at the same time, including approved and edited drafts. No limit by default.",
   per_day:
-    "Maximum number of the league's events on one day in its time zone, including approved and edited drafts. No limit by default.",
-  seed: 'Breaks ties between pairings with the same score. The same seed gives the same drafts. Defaults to 0.',
+    "Maximum number of the league's events per day in its time zone, including approved and edited drafts. No limit by default.",
+  seed: 'Decides between pairings with the same score. The same seed produces the same drafts. Defaults to 0.',
 };
 
 /** Reads the options. @throws 1000 for empty or too long spans */

@@ -26,7 +26,7 @@ describeSchema(Body, 'EventMessageBody', '', {
 });
 
 const Sent = Type.Object({ event_id: Id, recipients: Type.Integer({ minimum: 0 }), sent: Type.Boolean() });
-describeSchema(Sent, 'EventMessageSent', "Result of sending a message to an event's participants.", {
+describeSchema(Sent, 'EventMessageSent', 'Result of a message to the participants of an event.', {
   recipients: 'Number of recipients.',
   sent: 'False for a preview.',
   event_id: 'ID of the event whose participants got the message.',

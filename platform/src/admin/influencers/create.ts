@@ -37,9 +37,9 @@ export function createInfluencerRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/influencers',
     summary:
-      'Creates the landing page of an influencer and gives the user its referral code. Refused with code 1007 when the user has a page or the address or code is taken.',
+      "Creates an influencer's landing page and gives the user its referral code. Refused with code 1007 if the user already has a landing page, or if the slug or the code is taken.",
     policy: policy.staff(...influencerRoles),
-    fields: { ...inputWords, user_id: 'ID of the user credited with sign-ups that use the code.' },
+    fields: { ...inputWords, user_id: 'ID of the user who is credited with sign-ups that use the code.' },
     body: Body,
     response: AdminInfluencer,
     handler: create,

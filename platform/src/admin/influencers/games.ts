@@ -18,7 +18,7 @@ export function influencerGamesRoute(app: App): void {
     operationId: 'admin.influencers.games',
     method: 'GET',
     url: '/admin/v1/influencers/games',
-    summary: 'Games that a landing page can list, in catalog order.',
+    summary: 'Games that landing pages can list, in catalog order.',
     policy: policy.staff(...influencerReaderRoles),
     response: itemsOf(InfluencerGame),
     handler: async ({ deps: { db } }) => {

@@ -13,7 +13,7 @@ export function listInfluencersRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/influencers',
-    summary: 'Landing pages of influencers, in the order of the public list. Every page viewed is logged.',
+    summary: "Influencers' landing pages, in the order of the public list. Every page of results viewed is logged.",
     policy: policy.staff(...influencerReaderRoles),
     query: pageQuery(1000, 1000),
     response: pageOf(AdminInfluencer),

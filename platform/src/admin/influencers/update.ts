@@ -36,8 +36,7 @@ export function updateInfluencerRoute(app: App): void {
     operationId: KIND,
     method: 'PATCH',
     url: '/admin/v1/influencers/:id',
-    summary:
-      'Changes the landing page of an influencer, or hides or shows it. Refused with code 1007 when the address is taken.',
+    summary: "Changes an influencer's landing page, or hides or shows it. Refused with code 1007 if the slug is taken.",
     policy: policy.staff(...influencerRoles),
     fields: { ...words, id: 'Landing page ID.', enabled: 'False to hide the landing page, true to show it again.' },
     params: Params,

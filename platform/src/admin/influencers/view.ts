@@ -26,8 +26,8 @@ export const inputWords = {
   slug: 'Last part of the landing page address: lowercase letters, digits and hyphens.',
   name: 'Name on the landing page.',
   bio: 'Short biography on the landing page.',
-  game_ids: 'IDs of the games they play.',
-  code: 'Referral code: four to twelve capital letters and digits. Replaces the current code of the user.',
+  game_ids: 'IDs of the games the influencer plays.',
+  code: "Referral code: 4 to 12 capital letters and digits. Replaces the user's current code.",
   reason: 'Reason. Kept in the audit log.',
 };
 
@@ -44,13 +44,13 @@ export const AdminInfluencer = Type.Object({
   code: Nullable(Type.String()),
 });
 describeSchema(AdminInfluencer, 'AdminInfluencer', 'Landing page of an influencer, for staff.', {
-  user_id: 'ID of the user whose referral code the page carries.',
+  user_id: 'ID of the user whose referral code the landing page contains.',
   user: 'The user. Null when the account was deleted.',
   slug: 'Last part of the landing page address.',
   name: 'Name on the landing page.',
   bio: 'Short biography on the landing page.',
-  image_url: "The page's own picture. Null when it shows the user's profile picture.",
-  games: 'Games they play, in catalog order.',
+  image_url: "Picture of the landing page. Null when it shows the user's profile picture.",
+  games: 'Games the influencer plays, in catalog order.',
   enabled: 'False when the landing page is hidden.',
   code: 'Referral code. Null when the user has none.',
   'games.name': 'Full name of the game.',

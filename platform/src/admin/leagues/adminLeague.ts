@@ -17,11 +17,11 @@ const LeagueTimes = Type.Object({
 });
 describeSchema(LeagueTimes, 'LeagueTimes', 'Times at which the teams of a league can play.', {
   time_zone: 'IANA name of the time zone.',
-  slot_starts: 'Starts of the time slots of every day, in minutes after midnight, ascending.',
+  slot_starts: "Start times of each day's time slots, in minutes after midnight, ascending.",
   slot_minutes: 'Length of a time slot, in minutes.',
-  apart_minutes: "Minimum number of minutes between the starts of a team's events.",
+  apart_minutes: "Minimum time between the starts of a team's events, in minutes.",
   weekly_cap: "Maximum number of events per team and week that drafts plan. Null to use the program's setting.",
-  whole_field: 'True when drafts bring all free teams together in one event instead of pairing them.',
+  whole_field: 'True when drafts put all free teams into one event instead of pairing them.',
 });
 
 export const AdminLeague = Type.Object({
@@ -42,9 +42,9 @@ describeSchema(AdminLeague, 'AdminLeague', 'League, for staff.', {
   teams_count: 'Number of teams in the league.',
   season: 'Number of the current season.',
   season_started_at: 'Start of the current season. Null for the first one.',
-  times: 'When its teams can play. Null outside the partner program.',
+  times: 'Times at which its teams can play. Null outside the partner program.',
   in_use: "True when the league has players or events, so that its game mode can't change.",
-  name: 'Name shown to players. No two leagues share one.',
+  name: 'Name shown to players. Unique among leagues.',
 });
 export type AdminLeague = Static<typeof AdminLeague>;
 

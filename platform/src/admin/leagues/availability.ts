@@ -13,12 +13,12 @@ const LeagueFreeSlot = Type.Object({
   end_date: DateTime,
   team_ids: Type.Array(Id),
 });
-describeSchema(LeagueFreeSlot, 'LeagueFreeSlot', 'Time slot of a league with the teams that are free then.', {
+describeSchema(LeagueFreeSlot, 'LeagueFreeSlot', 'Time slot of a league with the teams that are free in it.', {
   id: 'Time slot ID.',
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
   team_ids:
-    "IDs of the league teams whose lineup is available and has no event and no other league's draft near it, by seed.",
+    "IDs of the league teams whose lineup is available and has no event and no other league's draft near the slot, by seed.",
 });
 export type LeagueFreeSlot = Static<typeof LeagueFreeSlot>;
 
@@ -28,7 +28,7 @@ export function leagueAvailabilityRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/leagues/:id/availability',
     summary:
-      'Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program.',
+      'Free teams of a league by time slot, from now to the end of the coming week. A team is free if its captain and all lineup players who are partners have selected the slot. Empty for leagues outside the partner program.',
     policy: policy.staff(...leagueRoles),
     fields: { id: 'League ID.' },
     params: LeagueParams,

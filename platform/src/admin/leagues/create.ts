@@ -39,11 +39,11 @@ export function createLeagueRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/leagues',
     summary:
-      'Creates a league of the partner program, last in the list and without teams. Refused with code 1007 when another league has the name.',
+      'Creates a league in the partner program, last in the list and without teams. Refused with code 1007 if another league has the same name.',
     policy: policy.staff(...leagueManagers),
     fields: {
       ...leagueWords,
-      apart_minutes: "Minimum number of minutes between the starts of a team's events. Defaults to 90.",
+      apart_minutes: "Minimum time between the starts of a team's events, in minutes. Defaults to 90.",
     },
     body: Body,
     response: AdminLeague,

@@ -17,21 +17,21 @@ export const CrestUrl = Type.Optional(Nullable(ImageUrl));
 
 /** Descriptions of the league fields that staff can set. */
 export const leagueWords = {
-  name: 'Name. No other league has it.',
+  name: 'Name. Must be unique among leagues.',
   game_mode_id: 'ID of the game mode that its teams play.',
   time_zone: 'IANA name of the time zone, such as `America/New_York`.',
-  slot_starts: 'Starts of the time slots of every day, in minutes after midnight, ascending.',
+  slot_starts: "Start times of each day's time slots, in minutes after midnight, ascending.",
   slot_minutes: 'Length of a time slot, in minutes.',
-  apart_minutes: "Minimum number of minutes between the starts of a team's events.",
+  apart_minutes: "Minimum time between the starts of a team's events, in minutes.",
   weekly_cap: "Maximum number of events per team and week that drafts plan. Null to use the program's setting.",
-  whole_field: 'True when drafts bring all free teams together in one event instead of pairing them.',
+  whole_field: 'True when drafts put all free teams into one event instead of pairing them.',
   reason: 'Reason. Kept in the audit log.',
 };
 
 /** Descriptions of the league team fields that staff can set. */
 export const teamWords = {
-  name: 'Name. No other team of the league has it.',
-  code: 'Short code of 2 to 6 capital letters and digits. No other team of the league has it.',
+  name: 'Name. Must be unique within the league.',
+  code: 'Short code of 2 to 6 capital letters and digits. Must be unique within the league.',
   image_url: 'HTTPS address of the crest, on a public host. Null for none.',
   reason: 'Reason. Kept in the audit log.',
 };

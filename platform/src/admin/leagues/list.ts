@@ -10,7 +10,7 @@ export function listLeaguesRoute(app: App): void {
     operationId: 'admin.leagues.list',
     method: 'GET',
     url: '/admin/v1/leagues',
-    summary: 'All leagues, in the order of the league list.',
+    summary: 'All leagues, in the order in which players see them.',
     policy: policy.staff(...leagueRoles),
     response: itemsOf(AdminLeague),
     handler: async ({ deps }) => ({ items: await adminLeagues(deps.db) }),

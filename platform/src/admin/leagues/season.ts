@@ -20,11 +20,11 @@ export function leagueSeasonRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/leagues/:id/season',
     summary:
-      "Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and notifies its partners.",
+      "Starts the next season of a league in the partner program. Halves the distance of all ranking points from 1,000 and notifies the league's partners.",
     policy: policy.staff(...leagueManagers),
     fields: {
       id: 'League ID.',
-      number: 'Number of the new season, one more than that of the current one.',
+      number: 'Number of the new season: the number of the current one plus 1.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: LeagueParams,

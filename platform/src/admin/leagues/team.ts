@@ -17,10 +17,10 @@ export const LeagueTeamCaptain = Type.Object({
   lineup_count: Type.Integer({ minimum: 0 }),
   next_start: Nullable(DateTime),
 });
-describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'Team of a league with its captain.', {
+describeSchema(LeagueTeamCaptain, 'LeagueTeamCaptain', 'League team and the captain who is responsible for it.', {
   id: 'League team ID.',
   code: 'Short code of the team.',
-  seed: 'Place in the seeding. The best team is 1.',
+  seed: 'Seed. The best team is 1.',
   image_url: 'Team crest URL. Null when there is none.',
   captain: "Captain. Null when the team has none or the captain's account was deleted.",
   lineup_count: 'Number of players in the lineup.',

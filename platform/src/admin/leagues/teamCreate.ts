@@ -18,7 +18,7 @@ export function createLeagueTeamRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/leagues/:id/teams',
     summary:
-      'Adds a team without players to a league, as its last seed. Refused with code 1004 for too many teams, and 1007 when another team of the league has the name or code.',
+      'Adds a team without players to a league, as its last seed. Refused with code 1004 if the league has too many teams, and 1007 if another team of the league has the same name or code.',
     policy: policy.staff(...leagueManagers),
     fields: { ...teamWords, id: 'League ID.' },
     params: LeagueParams,

@@ -26,13 +26,13 @@ export function updateLeagueTeamRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/leagues/:id/teams/:team_id',
     summary:
-      'Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused with code 1007 when another team of the league has the name or code.',
+      'Changes a team of a league. Its existing events keep the name, code, crest and seed from when they were created. Refused with code 1007 if another team of the league has the same name or code.',
     policy: policy.staff(...leagueManagers),
     fields: {
       ...teamWords,
       id: 'League ID.',
       team_id: 'League team ID.',
-      seed: 'Place in the seeding. The best team is 1.',
+      seed: 'Seed. The best team is 1.',
     },
     params: TeamParams,
     body: Body,

@@ -41,7 +41,7 @@ export function updateLeagueRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/leagues/:id',
     summary:
-      'Changes a league. Its partners are told when its times change. Refused with code 1002 for another game mode once the league has players or events, and 1007 when another league has the name.',
+      'Changes a league. Notifies its partners if its times change. Refused with code 1002 if the game mode changes although the league has players or events, and 1007 if another league has the same name.',
     policy: policy.staff(...leagueManagers),
     fields: { ...leagueWords, id: 'League ID.' },
     params: LeagueParams,

@@ -81,7 +81,10 @@ export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: F
   });
 }
 
-/** Decides immediately, or requests an approval if the decision needs one. @throws 1001 for an outdated version, 1015 with {approval_id} */
+/**
+ * Decides immediately, or requests an approval if the decision needs one. @throws 1001 for an outdated version, 1015
+ * with {approval_id}
+ */
 async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,

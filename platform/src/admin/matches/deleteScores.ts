@@ -15,7 +15,7 @@ export function deleteScoresRoute(app: App): void {
     fields: {
       id: 'Match ID.',
       version:
-        'Version of the match that is shown. Refuses with code 1001 if the match has changed since. Without it, any version counts.',
+        'Version of the match that the viewer sees. Refused with code 1001 if the match has changed since. Omit it to accept any version.',
     },
     params: MatchParams,
     query: DeleteScoresQuery,

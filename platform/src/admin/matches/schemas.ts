@@ -60,7 +60,7 @@ export const AdminMatch = Type.Object({
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   match: 'Match as seen by its players.',
   conflict: 'Conflict of interest that prevents the viewer from deciding. Null when there is none.',
-  rules: 'Rules that a decision can be based on: those of the match, and the one that applies to every match.',
+  rules: "Rules that a decision can be based on: the match's own rules, and the one that applies to every match.",
   signals: 'Risk signals about the players.',
   verdicts: 'Verdicts, oldest first. The last one applies.',
   overdue: 'True when the promised decision time has passed.',
@@ -97,5 +97,5 @@ describeSchema(PutScoresBody, 'PutScoresBody', '', {
   'scores.round': 'Number of the game, starting at 1.',
   'scores.a': 'Score of side A.',
   'scores.b': 'Score of side B.',
-  version: 'Version of the match that the scores are for. Refuses with code 1001 if the match has changed since.',
+  version: 'Version of the match that the scores are for. Refused with code 1001 if the match has changed since.',
 });

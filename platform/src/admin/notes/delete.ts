@@ -14,7 +14,7 @@ export function deleteNoteRoute(app: App): void {
     operationId: KIND,
     method: 'DELETE',
     url: '/admin/v1/notes/:id',
-    summary: 'Deletes a note about a user and returns it. The database keeps it as a record.',
+    summary: 'Deletes a note about a user and returns it. The database keeps it for the record.',
     policy: policy.staff(...noteRoles.user),
     fields: { id: 'Note ID.' },
     params: Type.Object({ id: Id }),

@@ -14,7 +14,7 @@ export function updateNoteRoute(app: App): void {
     operationId: KIND,
     method: 'PATCH',
     url: '/admin/v1/notes/:id',
-    summary: 'Changes the tag or text of a note about a user, or pins it. What it said before is kept.',
+    summary: 'Changes the tag or text of a note about a user, or pins it. Its previous content is kept.',
     policy: policy.staff(...noteRoles.user),
     fields: { ...noteWords, id: 'Note ID.' },
     params: Type.Object({ id: Id }),

@@ -27,7 +27,7 @@ export function appealsRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners/strikes/appeals',
-    summary: 'Strikes with an open appeal, oldest appeal first. Every page viewed is logged.',
+    summary: 'Strikes with an open appeal, oldest appeal first. Every page of results viewed is logged.',
     policy: policy.staff(...partnerRoles),
     query: PageQuery,
     response: pageOf(AppealedStrike),

@@ -18,7 +18,7 @@ export function partnerAuditLogRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/:id/audit_log',
     summary:
-      'Staff actions concerning a partner: decisions, leagues, availability, strikes and invoices, newest first. Every view is logged.',
+      'Staff actions on a partner: decisions, leagues, availability, strikes and invoices, newest first. Every view is logged.',
     policy: policy.staff(...partnerRoles),
     fields: { id: 'User ID.', views: viewsWords },
     params: PartnerParams,

@@ -19,10 +19,10 @@ export function createPartnerRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners',
     summary:
-      'Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved.',
+      "Makes a user a partner, whether or not they have applied. Refused with code 1007 if the code is taken, and with 1022 until the user's identity is approved.",
     policy: policy.staff(...partnerRoles),
     fields: {
-      code: 'Partner code: three to twelve capital letters and digits.',
+      code: 'Partner code: 3 to 12 capital letters and digits.',
       reason: 'Reason. Shown to the user and kept in the audit log.',
       user_id: 'ID of the user to make a partner.',
     },

@@ -27,13 +27,13 @@ export function createStrikeRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/strikes',
     summary:
-      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A partner shield absorbs an announced strike.',
+      'Gives a partner a strike. Three active points suspend the partner for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield absorbs a strike that the partner announced.',
     policy: policy.staff(...partnerRoles),
     fields: {
       category_id: 'ID of the strike category, which sets the points.',
       text: 'Reason. Shown to the partner and kept in the audit log.',
-      announced: 'True when the partner announced it at least 24 hours ahead. False by default.',
-      event_id: 'Event in which the rule was broken, with the partner in one of its teams.',
+      announced: 'True if the partner announced it at least 24 hours in advance. Defaults to false.',
+      event_id: 'Event in which the rule was broken. The partner must be in one of its teams.',
       user_id: 'ID of the partner who gets the strike.',
     },
     body: Body,

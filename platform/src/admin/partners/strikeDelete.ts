@@ -20,7 +20,7 @@ export function deleteStrikeRoute(app: App): void {
     operationId: KIND,
     method: 'DELETE',
     url: '/admin/v1/partners/strikes/:id',
-    summary: 'Revokes a strike, which stays on record. A suspension that the strike caused ends.',
+    summary: 'Revokes a strike. It stays on record, but a suspension that it caused ends.',
     policy: policy.staff(...partnerRoles),
     fields: { id: 'Strike ID.', reason: 'Reason. Shown to the partner and kept in the audit log.' },
     params: Params,

@@ -15,10 +15,10 @@ export const AdminStrike = Type.Object({
 });
 describeSchema(AdminStrike, 'AdminStrike', "Strike on a partner's record, for staff.", {
   ...strikeWords,
-  created_by: 'Staff member who gave it. Null when the account was deleted, and for automatic strikes.',
-  automatic: 'True when the platform gave it.',
-  revoked_at: 'Time it was revoked. Null when it was not.',
-  revoke_reason: 'Reason for the revocation. Null when it was not revoked.',
+  created_by: 'Staff member who gave the strike. Null for deleted accounts and automatic strikes.',
+  automatic: 'True when the platform gave the strike.',
+  revoked_at: "Time the strike was revoked. Null if it wasn't.",
+  revoke_reason: "Reason for the revocation. Null if it wasn't revoked.",
   category_id: 'ID of the strike category, which sets the points.',
 });
 export type AdminStrike = Static<typeof AdminStrike>;
@@ -31,7 +31,7 @@ export const AdminStrikes = Type.Object({
 });
 describeSchema(AdminStrikes, 'AdminStrikes', "A partner's active strikes, for staff.", {
   points: 'Sum of the active points.',
-  review: 'True when the points require a decision on whether the partnership ends.',
+  review: 'True when there are enough points for staff to decide whether the partnership ends.',
   shield: "The partner's shield.",
   items: 'Active strikes, newest first.',
 });

@@ -20,7 +20,7 @@ export function adminExpiredStrikesRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/strikes/expired',
     summary:
-      "A partner's strikes that no longer count: expired, revoked or absorbed by the shield, newest first. Every page viewed is logged.",
+      "A partner's strikes that no longer count: expired, revoked or absorbed by the shield, newest first. Every page of results viewed is logged.",
     policy: policy.staff(...partnerRoles),
     fields: { user_id: 'ID of the partner.' },
     query: Type.Object({ ...pageQuery(10).properties, user_id: Id }),

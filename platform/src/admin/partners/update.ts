@@ -24,13 +24,14 @@ export function updatePartnerRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/partners/:id',
     summary:
-      'Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved.',
+      'Accepts or rejects an application, ends or resumes a partnership, or changes the code. Refused with code 1007 if the code is taken, and with 1022 until the identity is approved.',
     policy: policy.staff(...partnerRoles),
     fields: {
       id: 'User ID.',
-      active: 'True to accept an application or take a former partner back, false to refuse it or end the partnership.',
-      code: 'Partner code: three to twelve capital letters and digits. Required with the first acceptance.',
-      reason: 'Reason. Kept in the audit log, and shown to the person when `active` is given.',
+      active:
+        'True to accept an application or reinstate a former partner, false to reject the application or end the partnership.',
+      code: 'Partner code: 3 to 12 capital letters and digits. Required for the first acceptance.',
+      reason: 'Reason. Kept in the audit log, and shown to the user when `active` is given.',
     },
     params: PartnerParams,
     body: Body,

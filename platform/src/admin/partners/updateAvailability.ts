@@ -26,7 +26,7 @@ export function updateAvailabilityRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/update_availability',
     summary:
-      "Selects or clears a partner's time slots, all or none, even in weeks that are closed. Refused with code 1002 once one of them has started.",
+      "Selects or clears some of a partner's time slots, even in closed weeks. Changes either all or none. Refused with code 1002 once one of them has started.",
     policy: policy.staff(...partnerRoles),
     fields: {
       timeslot_ids: 'IDs of the time slots.',

@@ -28,12 +28,12 @@ const shared = {
   strike_points: Type.Integer(),
 };
 const words = {
-  user: 'Person. Null when the account was deleted.',
+  user: 'User. Null when the account was deleted.',
   state: 'State of the application or partnership.',
   code: 'Partner code. Null until the application is accepted.',
   applied_at: 'Time of the application. Null when staff added the partner.',
   suspended_until: "End of the suspension. Null when the partner isn't suspended.",
-  strike_points: 'Sum of the active strike points. From 10 on, staff decide whether the partnership ends.',
+  strike_points: 'Sum of the active strike points. From 10 points on, staff decide whether the partnership ends.',
 };
 
 export const AdminPartnerRow = Type.Object({
@@ -46,10 +46,10 @@ export const AdminPartnerRow = Type.Object({
 describeSchema(AdminPartnerRow, 'AdminPartnerRow', 'Applicant or partner in a staff list.', {
   ...words,
   id: 'User ID.',
-  leagues: 'Names of the leagues they applied for or play in.',
+  leagues: 'Names of the leagues the user has applied for or plays in.',
   points:
-    'Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none.',
-  unpaid_amount: 'Earned and not paid yet, in cents.',
+    'Ranking points in the league that the list is limited to, otherwise in the league where the user has the most. Null for users who play in none.',
+  unpaid_amount: "Earnings that haven't been paid yet, in cents.",
 });
 export type AdminPartnerRow = Static<typeof AdminPartnerRow>;
 
@@ -65,11 +65,11 @@ export const AdminPartner = Type.Object({
 describeSchema(AdminPartner, 'AdminPartner', 'Applicant or partner, for staff.', {
   ...words,
   id: 'User ID.',
-  kyc_state: 'State of the identity check. Only people with an approved identity can become partners.',
+  kyc_state: 'State of the identity check. Only users with an approved identity can become partners.',
   text: 'Text of the application. Null when staff added the partner.',
   decided_at: 'Time staff last changed the state. Null while the first application is pending.',
-  reason: 'Reason for the current state, as shown to the person. Null when there is none.',
-  leagues: 'Leagues they applied for or play in.',
+  reason: 'Reason for the current state, as shown to the user. Null when there is none.',
+  leagues: 'Leagues the user has applied for or plays in.',
 });
 export type AdminPartner = Static<typeof AdminPartner>;
 
@@ -99,7 +99,7 @@ export async function adminPartner(db: Db | Tx, userId: string): Promise<AdminPa
   };
 }
 
-/** Names of the leagues of these people, by user ID. */
+/** Names of the leagues of these users, by user ID. */
 export async function leagueNames(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ user_id: string; names: string[] }>`
     select p.user_id, array_agg(l.name order by l.position, l.name) as names

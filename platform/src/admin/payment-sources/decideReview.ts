@@ -11,7 +11,7 @@ export function decideReviewRoute(app: App): void {
     operationId: DECIDE,
     method: 'POST',
     url: '/admin/v1/payment_sources/:id/decide',
-    summary: 'Approves or declines a payment source that awaits review.',
+    summary: 'Approves or declines a payment source under review.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
       id: 'Payment source ID.',

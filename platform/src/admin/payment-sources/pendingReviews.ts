@@ -11,7 +11,7 @@ export function pendingReviewsRoute(app: App): void {
     operationId: PENDING,
     method: 'GET',
     url: '/admin/v1/payment_sources/pending',
-    summary: 'Payment sources that await review, oldest first. Every page viewed is logged.',
+    summary: 'Payment sources under review, oldest first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: { owner: ownerWords },
     query: OwnedPageQuery,

@@ -17,7 +17,7 @@ export const AdminPaymentSource = Type.Object({
   /** Name of the account holder, as reported by the provider. */
   owner_name: Nullable(Type.String()),
   owner_name_match: Nullable(Type.Boolean()),
-  /** Number of other people who use or have used the same destination. */
+  /** Number of other users who use or have used the same destination. */
   others: Type.Integer(),
   created_at: DateTime,
   due_at: DateTime,
@@ -32,8 +32,8 @@ describeSchema(
     last_name: 'Last name of the owner. Null until they enter it.',
     type: 'Payment method.',
     value_masked: 'Masked destination, such as the last four digits.',
-    owner_name: 'Name the provider has for this account. Null when the provider gives none.',
-    owner_name_match: "True when the provider's name matches the owner. Null when the provider gives none.",
+    owner_name: 'Name of the account according to the provider. Null when the provider reports none.',
+    owner_name_match: "True when the provider's name matches the owner. Null when the provider reports none.",
     others: 'Number of other users who have or had the same destination.',
     due_at: 'Time by which a review is due.',
     claim: claimWords,

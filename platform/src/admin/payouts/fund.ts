@@ -22,9 +22,9 @@ const Funding = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
 describeSchema(Funding, 'PromoFunding', '', {
-  account: 'Account to fund. The promotions account if omitted.',
+  account: 'Account to fund. Defaults to the promotions account.',
   reference:
-    'External payment reference, such as a bank reference. Each reference is booked once, whichever account it funds.',
+    'External payment reference, such as a bank reference. Each reference can be booked only once, whichever account it funds.',
 });
 const FundingRequest = Type.Omit(Funding, ['account', 'reason']);
 

@@ -20,7 +20,7 @@ export function influencerPictureRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/influencers/:id/picture',
     summary:
-      'Replaces or removes the picture of a landing page. Without one, the page shows the profile picture of its user.',
+      "Replaces or removes the picture of a landing page. Without a picture, the page shows its user's profile picture.",
     policy: policy.staff(...influencerRoles),
     fields: { ...pictureWords, id: 'Landing page ID.' },
     params: Params,

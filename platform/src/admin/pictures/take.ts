@@ -11,8 +11,8 @@ export const PictureBody = Type.Object({
 });
 
 export const pictureWords = {
-  media_id: 'ID of an unused upload of the staff member. Null removes the picture.',
-  was: 'Address of the picture before the change, null for none. The call is refused with code 1001 if it has changed since.',
+  media_id: 'ID of an unused upload by the staff member. Null to remove the picture.',
+  was: 'Address of the picture before the change, or null if there was none. Refused with code 1001 if the picture has changed since.',
   reason: 'Reason. Kept in the audit log.',
 };
 

@@ -19,11 +19,11 @@ export function claimRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/queues/:queue/:id/claim',
     summary:
-      'Makes the caller the owner of an entry, for roles that may read the queue. Refused with code 1002 if someone other than the named owner has it. The claim ends when the entry leaves the queue.',
+      'Makes the caller the owner of a queue entry, for roles that can read the queue. Refused with code 1002 if someone other than the given owner has it. The claim ends when the entry leaves the queue.',
     policy: policy.staff(...staffRoles),
     fields: {
       ...entryFields,
-      previous_owner_id: 'ID of the owner it is taken over from. Null or absent if nobody has it.',
+      previous_owner_id: 'ID of the current owner when taking over the entry. Null or absent if nobody has it.',
     },
     params: EntryParams,
     body: Body,

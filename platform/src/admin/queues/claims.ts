@@ -9,15 +9,15 @@ import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import type { QueueName } from './names.ts';
 
 const Claim = Type.Object({ owner: PublicPerson, claimed_at: DateTime });
-describeSchema(Claim, 'QueueClaim', 'Who works on an entry of a queue.', {
-  owner: 'Staff member who works on it.',
-  claimed_at: 'Time they took it.',
+describeSchema(Claim, 'QueueClaim', 'Claim of a queue entry by a staff member.', {
+  owner: 'Staff member who is working on it.',
+  claimed_at: 'Time the staff member claimed it.',
 });
 export const QueueClaim = Nullable(Claim);
 export type QueueClaim = Static<typeof QueueClaim>;
 
 /** Description of the field that names the owner of a queue entry. */
-export const claimWords = 'Who works on it. Null if nobody does, and once it has left the queue.';
+export const claimWords = 'Staff member who is working on it. Null if nobody is or it has left the queue.';
 
 export const ownerFilters = ['mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof ownerFilters)[number];
@@ -25,7 +25,7 @@ export const OwnerQuery = { owner: Type.Optional(OneOf(ownerFilters)) };
 /** Query of a queue that has no filters besides the owner. */
 export const OwnedPageQuery = Type.Object({ ...PageQuery.properties, ...OwnerQuery });
 export type OwnedPageQuery = Static<typeof OwnedPageQuery>;
-export const ownerWords = 'Only entries that the viewer works on, or that nobody works on.';
+export const ownerWords = 'Only entries that the viewer is working on, or that nobody is working on.';
 
 /** Claims by subject ID. Omits claims of deleted accounts. */
 export async function claimsOf(

@@ -9,10 +9,10 @@ import { countStatement } from './queues.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const QueueCount = Type.Object({ queue: OneOf(queueNames), waiting: Count, late: Count });
-describeSchema(QueueCount, 'QueueCount', 'Number of entries in a queue of the back office.', {
+describeSchema(QueueCount, 'QueueCount', 'Number of entries in a staff queue.', {
   queue: 'Queue whose entries are counted.',
-  waiting: 'Number of waiting entries. For approvals, only those that the viewer can decide.',
-  late: 'Number of entries past their promised time. Always 0 for approvals, which expire at that time.',
+  waiting: 'Number of entries in the queue. For approvals, only those that the viewer can decide.',
+  late: 'Number of entries past their due time. Always 0 for approvals, which expire at that time.',
 });
 
 export function queueCountsRoute(app: App): void {
@@ -20,7 +20,7 @@ export function queueCountsRoute(app: App): void {
     operationId: 'admin.queues.counts',
     method: 'GET',
     url: '/admin/v1/queues/counts',
-    summary: "Number of entries in each queue that the viewer's roles may see, and how many of them are late.",
+    summary: "Number of entries in each queue that the viewer's roles can see, and how many of them are overdue.",
     policy: policy.staff(...staffRoles),
     response: itemsOf(QueueCount),
     handler: countQueues,

@@ -11,14 +11,14 @@ import { findEntryStatement, lockEntryStatement, mayReadQueue, type QueueReader 
 export const EntryParams = Type.Object({ queue: OneOf(queueNames), id: Id });
 export const entryFields = {
   queue: 'Queue the entry is in.',
-  id: 'ID of the user for identity checks, of the reported item for reports, and of the record for other queues.',
+  id: 'ID of the user for identity checks, of the reported item for reports, and of the record for all other queues.',
 };
 
 export const QueueEntry = Type.Object({ queue: OneOf(queueNames), subject_id: Id, claim: QueueClaim });
-describeSchema(QueueEntry, 'QueueEntry', 'Entry of a queue with who works on it.', {
-  queue: 'Queue the entry waits in.',
+describeSchema(QueueEntry, 'QueueEntry', 'Queue entry with the staff member who is working on it.', {
+  queue: 'Queue that contains the entry.',
   subject_id: entryFields.id,
-  claim: 'Who works on it. Null if nobody does.',
+  claim: 'Staff member who is working on it. Null if nobody is.',
 });
 export type QueueEntry = Static<typeof QueueEntry>;
 export type EntryCtx<Body = unknown> = Ctx<Static<typeof EntryParams>, unknown, Body>;

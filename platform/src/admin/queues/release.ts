@@ -15,7 +15,7 @@ export function releaseRoute(app: App): void {
     operationId: RELEASE,
     method: 'POST',
     url: '/admin/v1/queues/:queue/:id/release',
-    summary: 'Returns an entry to the queue. Only its owner and admins can. Does nothing if nobody has it.',
+    summary: 'Returns an entry to the queue. Only its owner and admins can do so. Has no effect if nobody has it.',
     policy: policy.staff(...staffRoles),
     fields: entryFields,
     params: EntryParams,

@@ -26,7 +26,7 @@ export function addReferralRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/referrals/add',
     summary:
-      'Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person.',
+      'Redeems a referral code for a user who forgot to enter it, at any time after signing up. Reserves both rewards. Refused if the two accounts appear to belong to the same person.',
     policy: policy.staff(...keeperRoles),
     fields: {
       user_id: 'ID of the user who was invited.',

@@ -25,7 +25,7 @@ export const AdminReferralCode = Type.Object({
   earned_amount: Cents,
   created_at: DateTime,
 });
-describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code with its results, for staff.', {
+describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code in a staff list, with its results.', {
   user_id: 'ID of the owner of the code.',
   user: "Owner of the code. Null when that person's account was deleted.",
   code: 'Referral code.',

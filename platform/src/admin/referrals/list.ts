@@ -14,9 +14,9 @@ export function listReferralCodesRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/referrals',
-    summary: 'Referral codes with their results, newest first. Every page viewed is logged.',
+    summary: 'Referral codes with their results, newest first. Every page of results viewed is logged.',
     policy: policy.staff(...readerRoles),
-    fields: { code: 'Only this code.', enabled: 'Only codes that are enabled, or only those that are not.' },
+    fields: { code: 'Only this code.', enabled: 'True for enabled codes, false for disabled ones.' },
     query: Type.Object({
       ...PageQuery.properties,
       code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),

@@ -26,7 +26,7 @@ export function listRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/reports',
     summary:
-      'User reports. Open reports are sorted oldest first, decided ones newest first. Every page viewed is logged.',
+      'User reports. Open reports are sorted oldest first, decided ones newest first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       state: 'Only reports in this state. Defaults to open reports.',

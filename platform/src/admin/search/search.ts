@@ -41,7 +41,7 @@ export function searchRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/search',
     summary:
-      'Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results.',
+      "Users, events, matches, transactions and partners that the staff member's roles can find, exact matches first. Every search is logged with its results.",
     policy: policy.staff(...staffRoles),
     fields: {
       q: 'Name, code, number, phone number or ID. `u:`, `e:`, `m:`, `t:` and `p:` limit the search to users, events, matches, transactions or partners.',

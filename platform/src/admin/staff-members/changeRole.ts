@@ -29,9 +29,9 @@ export function changeStaffRoleRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/staff/:id/role',
     summary:
-      "Adds a role to a staff account or removes it. Takes effect with the person's next request. Requires approval by a second admin (code 1015) unless the caller is the only one.",
+      "Gives a role to a staff account or removes it. Takes effect with the staff member's next request. Requires approval by a second admin (code 1015) unless the caller is the only one.",
     policy: policy.freshStaff('admin'),
-    fields: { ...memberWords, role: 'Role to add or remove.', granted: 'True to add the role, false to remove it.' },
+    fields: { ...memberWords, role: 'Role to give or remove.', granted: 'True to give the role, false to remove it.' },
     params: MemberParams,
     body: Body,
     response: StaffMember,

@@ -34,12 +34,12 @@ export function createStaffRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/staff',
     summary:
-      'Adds a staff account. Requires approval by a second admin (code 1015) unless the caller is the only one. Refused with code 1007 when the address has an account.',
+      'Adds a staff account. Requires approval by a second admin (code 1015) unless the caller is the only one. Refused with code 1007 if the email address already has an account.',
     policy: policy.freshStaff('admin'),
     fields: {
       ...memberWords,
-      email: 'Email address that the person signs in with at the identity provider.',
-      name: 'Name of the person.',
+      email: 'Email address with which the staff member signs in at the identity provider.',
+      name: 'Name of the staff member.',
       roles: 'Roles of the account.',
     },
     body: Body,

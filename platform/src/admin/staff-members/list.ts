@@ -13,7 +13,7 @@ export function listStaffRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/staff',
-    summary: 'Staff accounts, admins first, then by email. Every page viewed is logged.',
+    summary: 'Staff accounts, admins first, then by email address. Every page of results viewed is logged.',
     policy: policy.staff('admin'),
     query: pageQuery(50),
     response: pageOf(StaffMember),

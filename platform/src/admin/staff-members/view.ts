@@ -31,7 +31,7 @@ describeSchema(StaffMember, 'StaffMember', 'Account that signs in to the staff a
   email: 'Email address. The first sign-in with this verified address binds the account to its identity.',
   name: 'Name given when the account was added. Null for accounts created before names were required.',
   username: 'Username in the audit log. Null until the first sign-in.',
-  roles: 'Roles, which decide what the person may see and do.',
+  roles: 'Roles, which decide what the staff member can see and do.',
   own: "True for the viewer's own account, which only another admin can change.",
   created_at: 'Time the account was first added.',
   signed_in_at: 'Time of the last sign-in to the staff area. Null until the first one.',

@@ -269,7 +269,7 @@ describeSchema(BlockBody, 'BlockBody', 'Block on a user, or on an event, team or
   league_id: 'Limits the block to this league.',
   market_type: 'Limits the block to markets of this kind.',
   everything: 'True to block all stakes by everyone (emergency stop).',
-  until: 'End of the block. Omit it for a block without end.',
+  until: 'End of the block. Omit it to block permanently.',
   reason: 'Reason for the block. Kept in the audit log.',
 });
 export type BlockInput = Static<typeof BlockBody>;

@@ -19,7 +19,7 @@ export function setSwitchRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/switches/:name',
     summary:
-      'Turns a switch off or on for everyone. Takes effect within two seconds. Refused with code 1002 when it already is.',
+      'Turns a switch on or off for everyone. Takes effect within two seconds. Refused with code 1002 if it is already in that state.',
     policy: policy.staff('admin'),
     fields: { name: 'Name of the switch.', enabled: 'True to turn the switch on.' },
     params: Params,

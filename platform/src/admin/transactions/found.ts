@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /**
- * Finds people by the beginning of a username, a phone number or an ID, and transactions by their ID or the payment
+ * Finds users by the beginning of a username, a phone number or an ID, and transactions by their ID or the payment
  * provider's.
  */
 export async function find(tx: Tx, typed: string): Promise<Found> {

@@ -42,8 +42,8 @@ describeSchema(AdminTransactionRow, 'AdminTransactionRow', 'Transaction in a sta
   user_id: 'ID of the owner.',
   username: 'Username of the owner.',
   type: 'Type of transaction.',
-  state: 'Current state, which says whether the money has arrived.',
-  title: 'Kind of transaction in words, as the owner sees it.',
+  state: 'Current state, which shows whether the money has arrived.',
+  title: 'Readable type of transaction, as the owner sees it.',
   subtitle: 'What the transaction is for. Null when there is nothing to add.',
   amount: 'Signed amount in cents, as it changes the balance.',
   fee_amount: 'Fee in cents.',
@@ -56,7 +56,7 @@ const TransactionList = Type.Object({
 });
 describeSchema(TransactionList, 'AdminTransactionRowPage', 'Page of transactions in a staff list.', {
   totals:
-    'Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. Without `to`, the time now counts.',
+    'Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now.',
 });
 type TransactionList = Static<typeof TransactionList>;
 
@@ -78,10 +78,10 @@ export function listTransactionsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/transactions',
     summary:
-      'Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page viewed is logged.',
+      'Transactions of all users, newest first. Stakes on markets are only listed with a search text. Every page of results viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
-      q: 'Beginning of a username, a phone number, or the ID of a user, of a transaction or at the payment provider. At least two characters.',
+      q: "Beginning of a username, a phone number, or the ID of a user or a transaction, either ours or the payment provider's. At least two characters.",
       types: 'Only these types.',
       min_amount: 'Minimum amount in cents, ignoring the sign.',
       max_amount: 'Maximum amount in cents, ignoring the sign.',

@@ -22,17 +22,16 @@ const StakeRefundPreview = Type.Object({
   refunded_amount: Type.Integer({ minimum: 0 }),
   alone_amount: Type.Integer({ minimum: 0 }),
 });
-describeSchema(StakeRefundPreview, 'StakeRefundPreview', 'What a refund of an entry or a stake would do now.', {
+describeSchema(StakeRefundPreview, 'StakeRefundPreview', 'Effect of refunding an entry or a stake now.', {
   transaction_id: 'ID of the transaction of the entry or stake.',
   user_id: 'ID of the user who gets the money.',
   username: 'Username of the user who gets the money.',
-  source:
-    '`escrow`: the unmatched rest is canceled in full. `corrections`: the corrections account pays what was lost.',
-  amount: 'Most that can be refunded, in cents.',
-  wager_only_amount: 'Part of it that goes back as wager-only money, in cents. It is refunded first.',
+  source: '`escrow`: the whole unmatched part is canceled. `corrections`: the corrections account pays what was lost.',
+  amount: 'Maximum amount that can be refunded, in cents.',
+  wager_only_amount: 'Part of the refund that is returned as wager-only money, in cents. It is refunded first.',
   staked_amount: 'Amount of the entry or stake, in cents.',
-  refunded_amount: 'What the corrections account has refunded of it so far, in cents.',
-  alone_amount: 'Largest refund that one staff member can make without approval, in cents.',
+  refunded_amount: 'Amount that the corrections account has already refunded, in cents.',
+  alone_amount: 'Maximum refund that one staff member can make without approval, in cents.',
 });
 
 export function refundPreviewRoute(app: App): void {
@@ -41,7 +40,7 @@ export function refundPreviewRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/transactions/:id/refund_stake',
     summary:
-      'Says what a refund of an entry or a stake would do now. Refuses if it can’t be refunded. Every view is logged.',
+      'Shows what refunding an entry or a stake would do now. Refused if it can’t be refunded. Every view is logged.',
     policy: policy.staff('finance', 'admin'),
     fields: { id: 'Transaction ID.' },
     params: Type.Object({ id: Id }),

@@ -43,7 +43,7 @@ export function refundRoute(app: App, { name, summary, title, inParts, find, giv
     summary,
     policy: policy.freshStaff('finance', 'admin'),
     params: Type.Object({ id: Id }),
-    ...(inParts && { fields: { amount: 'Amount in cents. Everything that is left if omitted.' } }),
+    ...(inParts && { fields: { amount: 'Amount in cents. Defaults to everything that is left.' } }),
     // A full refund has no amount field.
     body: (inParts ? PartBody : FullBody) as typeof PartBody,
     response: AdminTransaction,

@@ -15,7 +15,7 @@ export function refundStakeRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_stake',
     summary:
-      'Refunds an entry or a stake: cancels the unmatched rest, or pays what was lost from the corrections account.',
+      'Refunds an entry or a stake: cancels the unmatched part, or pays what was lost from the corrections account.',
     title: 'Entry refund',
     inParts: true,
     find: async ({ db, config }, refund) => {

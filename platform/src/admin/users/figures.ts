@@ -23,15 +23,15 @@ const AdminUserFigures = Type.Object({
   guidelines_accepted_at: Nullable(DateTime),
   referred_by: Nullable(PublicPerson),
 });
-describeSchema(AdminUserFigures, 'AdminUserFigures', 'What happened on an account since it was created.', {
-  user_id: 'ID of the user whose account this is.',
-  net_amount: 'Winnings minus losses in cents, without what is at risk now. Negative when the user lost.',
+describeSchema(AdminUserFigures, 'AdminUserFigures', 'Totals of an account since it was created.', {
+  user_id: "ID of the account's user.",
+  net_amount: 'Winnings minus losses in cents, excluding money at risk. Negative if the user has lost money.',
   deposited_amount: 'Completed deposits minus returned ones, in cents.',
-  withdrawn_amount: 'Withdrawals, including those on their way, in cents.',
-  device_count: 'Devices with a session that is open now.',
-  limit_count: 'Limits of the user on deposits, losses or stakes.',
+  withdrawn_amount: 'Withdrawals, including those in progress, in cents.',
+  device_count: 'Devices with an open session.',
+  limit_count: "The user's limits on deposits, losses or stakes.",
   guidelines_accepted_at: 'Time the user last accepted the match rules. Null when never.',
-  referred_by: 'Person who invited the user. Null when nobody did.',
+  referred_by: 'User who invited this user. Null when nobody did.',
 });
 type AdminUserFigures = Static<typeof AdminUserFigures>;
 

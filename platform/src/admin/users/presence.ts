@@ -20,8 +20,8 @@ const AWAY_SECONDS = 30;
 const AccountPresence = Type.Object({ staff: PublicPerson, acting: Type.Boolean(), seen_at: DateTime });
 describeSchema(AccountPresence, 'AccountPresence', "Staff member who has an account's page open.", {
   staff: 'Staff member.',
-  acting: 'True while they have a dialog open that changes the account.',
-  seen_at: 'Time they last reported.',
+  acting: 'True while the staff member has a dialog open that changes the account.',
+  seen_at: 'Time of the last report.',
 });
 type AccountPresence = Static<typeof AccountPresence>;
 
@@ -33,7 +33,7 @@ export function accountPresenceRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/users/:id/presence',
-    summary: `Reports that you have the account's page open, and lists everyone else who reported in the last ${AWAY_SECONDS} seconds.`,
+    summary: `Reports that the viewer has the account's page open, and lists everyone else who reported it in the last ${AWAY_SECONDS} seconds.`,
     policy: policy.staff(
       'support',
       'finance',
@@ -44,7 +44,7 @@ export function accountPresenceRoute(app: App): void {
       'moderator',
       'admin',
     ),
-    fields: { id: 'User ID.', acting: 'Whether you have a dialog open that changes the account.' },
+    fields: { id: 'User ID.', acting: 'Whether the viewer has a dialog open that changes the account.' },
     params: Type.Object({ id: Id }),
     body: Body,
     response: itemsOf(AccountPresence),

@@ -13,7 +13,8 @@ export function approveIdentityRoute(app: App): void {
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
       user_id: 'ID of the user whose identity is checked.',
-      check_id: 'ID of the check that staff saw. Refuses with code 1001 if another one has been submitted since.',
+      check_id:
+        'ID of the check that the staff member saw. Refused with code 1001 if a newer one has been submitted since.',
       document_expires_on: 'Last day the document is valid, `YYYY-MM-DD`.',
       date_of_birth: 'Date of birth on the document, `YYYY-MM-DD`.',
     },

@@ -17,8 +17,8 @@ const Checkpoint = Type.Object({
 describeSchema(Checkpoint, 'Checkpoint', 'Signed state of the ledger and the audit log at one time.', {
   id: 'Number of the checkpoint, counting up from 1.',
   at: 'Time it was signed.',
-  hash: 'SHA-256 of the signed text, in hexadecimal. The next checkpoint contains it.',
-  public_key: 'Public key that verifies the signature, as PEM.',
+  hash: 'SHA-256 hash of the signed text, in hexadecimal. The next checkpoint contains it.',
+  public_key: 'Public key for verifying the signature, in PEM format.',
 });
 
 export function checkpointsRoute(app: App): void {

@@ -42,10 +42,10 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   first_name: 'Legal first name. Null when not given.',
   last_name: 'Legal last name. Null when not given.',
   state: 'Current state of the check.',
-  check_id: 'ID of the latest check. A decision names the one that staff saw. Null if no documents were submitted.',
+  check_id: 'ID of the latest check. Pass it with a decision. Null if no documents were submitted.',
   reason: "Reason for the rejection. Null when it wasn't rejected.",
   submitted_at: 'Time the documents were submitted. Null if none were submitted.',
-  due_at: 'Time by which a decision is due. Null unless one is awaited.',
+  due_at: 'Time by which a decision is due. Null when none is pending.',
   claim: claimWords,
   decided_at: 'Time of the decision. Null while it is pending.',
   expires_at: 'Time an approved check expires. Null if none has been approved.',
@@ -143,8 +143,8 @@ type Decision = { checkId: string } & (
 );
 
 /**
- * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no check
- * is waiting, and with 1001 if it isn't the one that staff saw.
+ * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no
+ * check is waiting, and with 1001 if it isn't the one that staff saw.
  */
 function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;

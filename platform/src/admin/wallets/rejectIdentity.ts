@@ -15,7 +15,8 @@ export function rejectIdentityRoute(app: App): void {
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: {
       user_id: 'ID of the user whose identity is checked.',
-      check_id: 'ID of the check that staff saw. Refuses with code 1001 if another one has been submitted since.',
+      check_id:
+        'ID of the check that the staff member saw. Refused with code 1001 if a newer one has been submitted since.',
       reason_id: 'ID of one of `admin_identity_reasons`.',
     },
     params: Person,

@@ -12,11 +12,11 @@ export function decideWithdrawalRoute(app: App): void {
     operationId: DECIDE,
     method: 'POST',
     url: '/admin/v1/withdrawals/:id/decide',
-    summary: 'Approves a withdrawal that awaits review, or declines and refunds it.',
+    summary: 'Approves a withdrawal under review, or declines and refunds it.',
     policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: {
       id: 'Withdrawal ID.',
-      version: 'Version of the withdrawal that staff saw. Refuses with code 1001 if it has changed since.',
+      version: 'Version of the withdrawal that the staff member saw. Refused with code 1001 if it has changed since.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({

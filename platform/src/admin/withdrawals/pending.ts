@@ -46,7 +46,7 @@ describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.
   provider_fee: 'Fee kept by the payment provider, in cents.',
   source_type: 'Type of the payment method.',
   source_masked: 'Payment method with its middle digits masked.',
-  version: 'Version of the withdrawal, which changes with its state. A decision names the one that staff saw.',
+  version: 'Version number, which changes with the state. Pass it with a decision.',
   reason: 'Reason for the review, failure or refund. Null otherwise.',
   attempts: 'Number of times it was sent to the payment provider.',
   needs_two: 'True when paying it requires approval by a second staff member.',

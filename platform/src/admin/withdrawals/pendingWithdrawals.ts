@@ -10,7 +10,7 @@ export function pendingWithdrawalsRoute(app: App): void {
     operationId: PENDING,
     method: 'GET',
     url: '/admin/v1/withdrawals/pending',
-    summary: 'Withdrawals waiting for review, most urgent first. Every page viewed is logged.',
+    summary: 'Withdrawals waiting for review, most urgent first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: { owner: ownerWords },
     query: OwnedPageQuery,

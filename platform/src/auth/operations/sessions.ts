@@ -27,7 +27,7 @@ describeSchema(OpenSession, 'OpenSession', 'Open session of the user.', {
   ip: 'IP address of the sign-in. Null when unknown.',
   created_at: 'Time of the sign-in.',
   last_seen_at: 'Time of the last request, accurate to a minute.',
-  current: 'True for the session that makes this request.',
+  current: 'True for the current session.',
 });
 
 export function sessionsRoute(app: App): void {

@@ -14,7 +14,7 @@ export const ArrivalFields = {
 const ArrivalSchema = Type.Object(ArrivalFields);
 
 export const arrivalDescriptions = {
-  referral_code: 'Referral code of the person who invited the user.',
+  referral_code: 'Referral code of the user who sent the invitation.',
   utm_campaign: 'Campaign of the link that led to the sign-up.',
   utm_medium: 'Medium of the link that led to the sign-up.',
   utm_source: 'Source of the link that led to the sign-up.',

@@ -16,7 +16,7 @@ export function nonceRoute(app: App): void {
     url: '/api/v1/authenticate/nonce',
     summary: 'Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes.',
     policy: policy.public(),
-    fields: { nonce: 'Random value that the sign-in provider has to return.', expires_at: 'Expiration time.' },
+    fields: { nonce: 'Random value that the sign-in provider must return.', expires_at: 'Expiration time.' },
     response: Type.Object({ nonce: Type.String(), expires_at: DateTime }),
     status: 201,
     handler: async ({ deps, deviceId }) =>

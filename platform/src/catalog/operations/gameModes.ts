@@ -11,7 +11,7 @@ export function gameModesRoute(app: App): void {
     operationId: 'catalog.game_modes',
     method: 'GET',
     url: '/api/v1/game_modes',
-    summary: 'Game modes that can be chosen, of one game or of all games.',
+    summary: 'Game modes that users can choose, of one game or of all games.',
     policy: policy.public(),
     fields: { game_id: 'Only modes of this game.' },
     query: Type.Object({ game_id: Type.Optional(Id) }),

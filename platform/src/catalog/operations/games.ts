@@ -12,9 +12,9 @@ export function gamesRoute(app: App): void {
     operationId: 'catalog.games',
     method: 'GET',
     url: '/api/v1/games',
-    summary: 'Games that can be chosen, in catalog order.',
+    summary: 'Games that users can choose, in catalog order.',
     policy: policy.public(),
-    fields: { all: 'True to include games that are no longer offered, such as those of matches in progress.' },
+    fields: { all: 'True to include games that are no longer offered, such as those of ongoing matches.' },
     query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: itemsOf(Game),
     handler: async ({ deps: { db }, query }) => {

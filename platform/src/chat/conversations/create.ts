@@ -29,7 +29,7 @@ type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Starts a conversation: a direct one with one person (or returns the existing one), a group with several people, or a
- * community. The creator of a community owns it and agrees to its guidelines. @throws 1000 for people who can't be
+ * community. The creator of a community owns it and agrees to its guidelines. @throws 1000 for users who can't be
  * messaged, 1004
  */
 export async function createConversation(

@@ -83,7 +83,7 @@ export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<
     where kind = 'support' and owner_id = ${userId} and closed_at is null`.execute(tx);
 }
 
-/** Adds people to a group, or invites them to a community. @throws 404, 403, 1000, 1002, 1004 */
+/** Adds users to a group, or invites them to a community. @throws 404, 403, 1000, 1002, 1004 */
 export async function addPeople(work: Work, session: Session, id: string, ids: string[]): Promise<ConversationView> {
   return withTransaction(work.db, async (tx) => {
     const conversation = await lockConversation(tx, id);

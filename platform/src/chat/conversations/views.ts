@@ -27,7 +27,7 @@ interface Around {
   /** Positions of deleted and hidden messages by conversation, which don't count as unread. */
   gone: ReadonlyMap<string, readonly number[]>;
   cases: ReadonlyMap<string, Case>;
-  /** IDs of people who blocked the viewer or whom the viewer blocked. */
+  /** IDs of users who blocked the viewer or whom the viewer blocked. */
   blocked: ReadonlySet<string>;
 }
 
@@ -111,7 +111,7 @@ async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<P
   return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
 }
 
-/** Returns the other people in the viewer's direct conversations who blocked the viewer or whom the viewer blocked. */
+/** Returns the other users in the viewer's direct conversations who blocked the viewer or whom the viewer blocked. */
 async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
   if (viewerId === null) return new Set();
   return peopleFacts.blockedWith(

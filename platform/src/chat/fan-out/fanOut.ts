@@ -67,7 +67,7 @@ export function publishToUser(
   if (kind === 'support') publish(tx, { ...event, key: supportKey(userId) });
 }
 
-/** Key on channel `messages` for people who can only use their support conversation. */
+/** Key on channel `messages` for users who can only use their support conversation. */
 export function supportKey(userId: string): Record<string, string> {
   return { user_id: userId, only: 'support' };
 }

@@ -20,7 +20,7 @@ interface Around {
 
 /**
  * Returns messages as one person sees them, in the order of `rows`. If `viewerId` is null, the result is the public
- * view used in live updates. `known` are people who have already been loaded.
+ * view used in live updates. `known` are users who have already been loaded.
  */
 export async function messageViews(
   db: Db | Tx,

@@ -17,7 +17,7 @@ export function createTalkingPointRoute(app: App): void {
     method: 'POST',
     url: '/commentator/v1/events/:id/talking_points',
     summary:
-      'Adds a talking point to an event, which keeps it for its commentators. Only for its commentator. Refused with code 1004 when it has 30.',
+      "Adds a talking point to an event, visible only to its commentators. Only for the event's commentator. Refused with code 1004 if it already has 30.",
     policy: policy.commentator(),
     fields: { id: 'Event ID.', text: 'Text, at most 200 characters.' },
     params: ClaimParams,

@@ -11,7 +11,7 @@ export function talkingPointsRoute(app: App): void {
     operationId: 'commentator.talking_points',
     method: 'GET',
     url: '/commentator/v1/events/:id/talking_points',
-    summary: 'Talking points of an event, oldest first. At most 30.',
+    summary: 'Talking points for an event, oldest first. At most 30.',
     policy: policy.commentator(),
     fields: { id: 'Event ID.' },
     params: ClaimParams,

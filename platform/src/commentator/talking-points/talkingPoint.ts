@@ -15,9 +15,9 @@ export const TalkingPoint = Type.Object({
   done_at: Nullable(DateTime),
   created_at: DateTime,
 });
-describeSchema(TalkingPoint, 'TalkingPoint', 'Something that the commentator of an event plans to say.', {
+describeSchema(TalkingPoint, 'TalkingPoint', "Something that an event's commentator plans to say.", {
   event_id: 'ID of the event to talk about.',
-  text: 'What to say, as the commentator wrote it.',
+  text: 'Text as the commentator wrote it.',
   done_at: 'Time it was checked off. Null until then.',
   created_at: 'Time it was added.',
 });

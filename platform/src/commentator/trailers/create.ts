@@ -19,7 +19,7 @@ export function createTrailerRoute(app: App): void {
     operationId: 'commentator.trailer_create',
     method: 'POST',
     url: '/commentator/v1/trailers',
-    summary: 'Adds a trailer for the events of a league. Refused with code 1004 when you have 50.',
+    summary: "Adds a trailer for a league's events. Refused with code 1004 if the viewer already has 50.",
     policy: policy.commentator(),
     fields: {
       league_id: 'League that the trailer is for.',

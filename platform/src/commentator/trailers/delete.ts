@@ -13,7 +13,7 @@ export function deleteTrailerRoute(app: App): void {
     operationId: 'commentator.trailer_delete',
     method: 'DELETE',
     url: '/commentator/v1/trailers/:id',
-    summary: 'Permanently deletes one of your trailers.',
+    summary: "Permanently deletes one of the viewer's trailers.",
     policy: policy.commentator(),
     fields: { id: 'Trailer ID.' },
     params: Type.Object({ id: Id }),

@@ -9,7 +9,7 @@ export function trailersRoute(app: App): void {
     operationId: 'commentator.trailers',
     method: 'GET',
     url: '/commentator/v1/trailers',
-    summary: 'Your trailers, newest first. At most 50.',
+    summary: "The viewer's trailers, newest first. At most 50.",
     policy: policy.commentator(),
     response: itemsOf(Trailer),
     handler: async ({ deps, userId }) => ({ items: await readTrailers(deps.db, deps.config, userId) }),

@@ -16,7 +16,7 @@ export function updateTrailerRoute(app: App): void {
     method: 'PATCH',
     url: '/commentator/v1/trailers/:id',
     summary:
-      'Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one.',
+      "Changes the title, file or picture of one of the viewer's trailers. Previous files are deleted. If the file is replaced without a new picture, the trailer has none.",
     policy: policy.commentator(),
     fields: {
       id: 'Trailer ID.',

@@ -18,7 +18,7 @@ export function createVideoRoute(app: App): void {
     operationId: 'commentator.video_create',
     method: 'POST',
     url: '/commentator/v1/videos',
-    summary: 'Publishes a video on your profile. Refused with code 1004 when you have three.',
+    summary: "Publishes a video on the viewer's profile. Refused with code 1004 if the viewer already has three.",
     policy: policy.commentator(),
     fields: {
       media_id: 'ID of an upload of type `video`.',

@@ -14,7 +14,7 @@ export function deleteVideoRoute(app: App): void {
     operationId: 'commentator.video_delete',
     method: 'DELETE',
     url: '/commentator/v1/videos/:id',
-    summary: 'Permanently deletes one of your videos.',
+    summary: "Permanently deletes one of the viewer's videos.",
     policy: policy.commentator(),
     fields: { id: 'Video ID.' },
     params: Type.Object({ id: Id }),

@@ -10,7 +10,7 @@ export function videosRoute(app: App): void {
     operationId: 'commentator.videos',
     method: 'GET',
     url: '/commentator/v1/videos',
-    summary: 'Your videos, newest first. At most three.',
+    summary: "The caller's videos, newest first. At most three.",
     policy: policy.commentator(),
     fields: { limit: 'Maximum number of videos, at most 3. Defaults to 3.' },
     query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: mostVideos, default: mostVideos }) }),

@@ -35,7 +35,7 @@ const ChannelVideos = Type.Object({
 describeSchema(ChannelVideos, 'ChannelVideos', 'Videos of the commentator of a television channel.', {
   tv_id: 'Channel ID.',
   commentator: 'Commentator of the event. Null when there is none.',
-  trailer: 'Latest trailer of the commentator for the league of the event. Null for none.',
+  trailer: "The commentator's latest trailer for the event's league. Null when there is none.",
   videos: 'Videos of the commentator, newest first, at most three.',
 });
 

@@ -13,7 +13,7 @@ export function updateVideoRoute(app: App): void {
     operationId: 'commentator.video_update',
     method: 'PATCH',
     url: '/commentator/v1/videos/:id',
-    summary: 'Changes or removes the picture of one of your videos. The previous picture is deleted.',
+    summary: "Changes or removes the picture of one of the viewer's videos. The previous picture is deleted.",
     policy: policy.commentator(),
     fields: { id: 'Video ID.', picture_media_id: pictureField },
     params: Type.Object({ id: Id }),

@@ -16,8 +16,8 @@ export type NewDocument = Omit<DocumentContent, 'position' | 'publish_from'> & {
 
 /**
  * Creates a document. Its ID is the slug, so that documents that ship with the product never take its place.
- * @throws 1000 for unknown placeholders, refused links, half a button, an audience the kind doesn't have, or a period that
- * has ended
+ * @throws 1000 for unknown placeholders, refused links, half a button, an audience the kind doesn't have, or a period
+ * that has ended
  */
 export async function createDocument(
   tx: Tx,

@@ -32,7 +32,8 @@ export async function createLeague(tx: Tx, wanted: { name: string; modeId: strin
 
 /**
  * Renames a league or changes what its teams play.
- * @throws 404, 1000 for a game mode that is unknown or not offered, 1002 for another mode once the league is in use, 1007 if the name is taken
+ * @throws 404, 1000 for a game mode that is unknown or not offered, 1002 for another mode once the league is in use,
+ * 1007 if the name is taken
  */
 export async function changeLeague(
   tx: Tx,

@@ -17,11 +17,11 @@ export const TeamLineupChange = Type.Object({
   effect: OneOf(['paused', 'refunded'] as const),
   at: DateTime,
 });
-describeSchema(TeamLineupChange, 'TeamLineupChange', 'Change of a team while markets on its event were open.', {
+describeSchema(TeamLineupChange, 'TeamLineupChange', 'Team change while markets on its event were open.', {
   id: 'Change ID.',
-  left: 'Player who left the lineup. Null when a team joined the event.',
-  joined: 'Player who joined the lineup. Null when nobody did.',
-  effect: 'What it did to stakes on the event.',
+  left: 'Player who left the lineup. Null if a team joined the event.',
+  joined: 'Player who joined the lineup. Null if none did.',
+  effect: 'Effect on stakes on the event.',
   event_team_id: 'ID of the team whose lineup changed.',
 });
 export type TeamLineupChangeView = Static<typeof TeamLineupChange>;

@@ -8,7 +8,9 @@ import type { MarketPhase } from './phases.ts';
 /** Phases in which a market has a result that is or will be paid. */
 const decided: readonly MarketPhase[] = ['provisional', 'settled'];
 
-/** Share of each team of an event, in basis points (docs/domain/events.md#revenue-share). Teams without one are omitted. */
+/**
+ * Share of each team of an event, in basis points (docs/domain/events.md#revenue-share). Teams without one are omitted.
+ */
 export async function revShares(db: Db | Tx, eventId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('event_teams')

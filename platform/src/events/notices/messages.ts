@@ -70,7 +70,7 @@ export async function sendMessage(tx: Tx, event: Event, wanted: NewMessage): Pro
   return recipients;
 }
 
-/** Notifies the recipients in batches. After a crash, people who were already notified aren't notified again. */
+/** Notifies the recipients in batches. After a crash, users who were already notified aren't notified again. */
 export const deliverMessage: JobHandler<{ messageId: string }> = async ({ messageId }, { db }) => {
   const message = await db
     .selectFrom('event_messages as m')

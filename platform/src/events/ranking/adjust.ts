@@ -10,7 +10,10 @@ export async function lockRanking(tx: Tx, leagueId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${leagueId}`}, 0))`.execute(tx);
 }
 
-/** Sets a player's ranking points in a league by adding the difference. The partner is locked. Returns the points before. */
+/**
+ * Sets a player's ranking points in a league by adding the difference. The partner is locked. Returns the points
+ * before.
+ */
 export async function setPoints(
   tx: Tx,
   wanted: { leagueId: string; userId: string; points: number; reason: string; by: string },

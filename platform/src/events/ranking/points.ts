@@ -24,8 +24,8 @@ const SCALE = 400;
 /**
  * Ranking points after these results, oldest first. They start at 1000. Each player gains or loses round(K × (S − E)),
  * where E = 1 / (1 + 10^((opponent − own) / 400)) is the Elo expectation of their team, S is 1 for a win, 0.5 for a tie
- * and 0 for a loss, and K is 40 in the first ten events and 24 later. With more than two teams, S − E is the average over
- * the opponents.
+ * and 0 for a loss, and K is 40 in the first ten events and 24 later. With more than two teams, S − E is the average
+ * over the opponents.
  * @param start points before the first result, for players who don't start at 1000
  */
 export function pointsAfter(results: readonly Result[], start?: ReadonlyMap<string, Points>): Map<string, Points> {

@@ -109,7 +109,7 @@ async function leaveEvent(roster: Roster, change: Roster['events'][number], user
 
 /**
  * Adds a free agent to the bench of the team and of its planned events. The partner is locked.
- * @throws 1002 for people with a stake in one of them, and for people who play for a team of the league
+ * @throws 1002 for users with a stake in one of them, and for users who play for a team of the league
  */
 export async function addMember(
   roster: Roster,

@@ -26,7 +26,7 @@ export function causeIn(state: EventState, reason: string | null | undefined): s
 }
 
 /**
- * Locks the accounts of people who are about to join a team, so that they can't place stakes at the same time. Must come
+ * Locks the accounts of users who are about to join a team, so that they can't place stakes at the same time. Must come
  * before the event's lock. @throws 1000 for unknown and disabled accounts
  */
 export async function lockPeople(tx: Tx, userIds: readonly string[], param: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function lockPeople(tx: Tx, userIds: readonly string[], param: stri
 }
 
 /**
- * Refuses people who are in one of the event's teams already, and those who have staked on it, themselves or with a
+ * Refuses users who are in one of the event's teams already, and those who have staked on it, themselves or with a
  * linked account. @throws 1000, 1002
  */
 export async function requireNeutral({ tx, event }: Change, userIds: readonly string[], param: string): Promise<void> {

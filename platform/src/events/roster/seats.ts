@@ -4,7 +4,7 @@ import type { Member, Team } from '../store.ts';
 
 export type Seat = Pick<Member, 'user_id' | 'slot' | 'captain' | 'role'>;
 
-/** Adds people to a team, after its other members. */
+/** Adds users to a team, after its other members. */
 export async function addSeats({ tx, event }: Change, team: Team, seats: readonly Seat[]): Promise<void> {
   const taken = event.members.filter((member) => member.event_team_id === team.id).map((member) => member.position);
   const first = Math.max(-1, ...taken) + 1;

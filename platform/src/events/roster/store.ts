@@ -18,7 +18,10 @@ export interface RosterMember {
   active: boolean;
 }
 
-/** A league team that is being changed. The team and its events that aren't over are locked. `finishRoster` ends the change. */
+/**
+ * A league team that is being changed. The team and its events that aren't over are locked. `finishRoster` ends the
+ * change.
+ */
 export interface Roster {
   tx: Tx;
   origin: Origin;

@@ -18,7 +18,7 @@ export function accountRoute(app: App): void {
     operationId: 'id_systems.account',
     method: 'POST',
     url: '/api/v1/id_systems/:id/account',
-    summary: "Reads the account from the provider's response. Doesn't link it yet.",
+    summary: "Identifies the account from the provider's response. Doesn't link it yet.",
     policy: policy.user(),
     fields: {
       id: 'Gamer ID system ID.',

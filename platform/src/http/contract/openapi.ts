@@ -102,7 +102,7 @@ const idempotencyKey = {
 };
 
 const failures: Record<string, string> = {
-  '4XX': 'Refused. Nothing was changed; `error.code` says why.',
+  '4XX': 'Refused. Nothing was changed. `error.code` states the reason.',
   '5XX': 'Failed on our side. Calls with an idempotency key are safe to repeat with the same key.',
 };
 

@@ -37,7 +37,7 @@ export function wasDisputed(verdicts: readonly Verdict[]): boolean {
   return verdicts.some((verdict) => verdict.kind === 'verdict');
 }
 
-/** Returns the player's side. Null for everyone else, including people who were only invited. */
+/** Returns the player's side. Null for everyone else, including users who were only invited. */
 export function sideOf(match: Pick<Match, 'participants'>, userId: string): 'a' | 'b' | null {
   return match.participants.find((one) => one.user_id === userId && one.joined)?.side ?? null;
 }

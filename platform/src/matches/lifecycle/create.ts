@@ -78,7 +78,7 @@ function bandOf({ min_rank = null, max_rank = null, visibility }: CreateMatchInp
   return band;
 }
 
-/** Returns the people invited to a private match. Empty if the match is joined by link. */
+/** Returns the users invited to a private match. Empty if the match is joined by link. */
 async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
   const invited = input.invite_user_ids ?? [];
   if (input.visibility === 'public' && invited.length > 0) {

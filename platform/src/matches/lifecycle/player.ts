@@ -121,7 +121,7 @@ export async function playerFacts(
 }
 
 /**
- * Checks whether the person can pay `amount` cents for other people's seats. Must run under `lockPlayer`. Only the
+ * Checks whether the person can pay `amount` cents for other users' seats. Must run under `lockPlayer`. Only the
  * requirements for paying apply, not those for playing. @throws 1006, 28, and refusals from the person's own limits.
  */
 export async function mayPay(tx: Tx, userId: string, amount: number): Promise<void> {

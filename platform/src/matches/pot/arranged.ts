@@ -52,7 +52,7 @@ export async function playedArranged(db: Db | Tx, userId: string, days: number):
 }
 
 /**
- * Requires an identity check from these people. If the sides are linked, this happens right away. If the match merely
+ * Requires an identity check from these users. If the sides are linked, this happens right away. If the match merely
  * wasn't played, the check is required only on the second occurrence, because it can happen to anyone once.
  */
 async function raiseRisks(tx: Tx, matchId: string, userIds: string[], reason: ArrangedReason, config: Config) {

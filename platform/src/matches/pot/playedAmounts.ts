@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Returns the real money (never wager-only) that people have wagered in matches with a result, by user ID. */
+/** Returns the real money (never wager-only) that users have wagered in matches with a result, by user ID. */
 export async function playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -8,7 +8,7 @@ export type RankKey = (typeof rankKeys)[number];
 /** Minimum points of each rank, in the order of `rankKeys`. */
 export const rankFloors: readonly number[] = rankKeys.map((key) => tierOf(key).from_points);
 
-/** Ranking points of people who haven't played yet. */
+/** Ranking points of users who haven't played yet. */
 export const STARTING_POINTS = 1000;
 
 /** Rank band from `min_rank` to `max_rank`. Null leaves that bound open. */

@@ -93,7 +93,7 @@ export async function countReport(tx: Tx, match: Match, userId: string): Promise
   await add(tx, userId, { reports: 1, report_seconds: Math.max(0, Math.round(waited / 1000)) });
 }
 
-/** Counts a lost dispute for these people; `by` -1 reverts it. */
+/** Counts a lost dispute for these users; `by` -1 reverts it. */
 export async function countDisputesLost(
   tx: Tx,
   match: Match,
@@ -110,7 +110,7 @@ export async function countDisputed(tx: Tx, match: Match): Promise<void> {
   for (const one of playersInOrder(match)) await add(tx, one.user_id, { disputed: 1 });
 }
 
-/** Returns results and reliability by user id, omitting people who have never played. */
+/** Returns results and reliability by user id, omitting users who have never played. */
 export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
@@ -128,7 +128,7 @@ export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<
   );
 }
 
-/** Returns the record shown next to players in a match, by user id, omitting people who have never played. */
+/** Returns the record shown next to players in a match, by user id, omitting users who have never played. */
 export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecordView>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();

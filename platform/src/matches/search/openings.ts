@@ -7,7 +7,7 @@ import { dollars } from '../../shared/format.ts';
 import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import { fits, openTo } from './conditions.ts';
 
-/** Job that notifies people when a new match fits one of their saved searches. */
+/** Job that notifies users when a new match fits one of their saved searches. */
 export const openingJob = 'match.opening';
 
 interface Opening {
@@ -61,8 +61,8 @@ async function readOpening(tx: Tx, id: string): Promise<Opening | undefined> {
 }
 
 /**
- * Returns the oldest fitting search of each person. Leaves out the match's own players, people who can't join it,
- * people who have already been notified about it, and people who were notified about any match in the last few minutes.
+ * Returns the oldest fitting search of each person. Leaves out the match's own players, users who can't join it,
+ * users who have already been notified about it, and users who were notified about any match in the last few minutes.
  */
 async function fittingSearches(tx: Tx, id: string, minutes: number): Promise<Fit[]> {
   const { rows } = await sql<Fit>`
@@ -79,7 +79,7 @@ async function fittingSearches(tx: Tx, id: string, minutes: number): Promise<Fit
   return rows;
 }
 
-/** Leaves out people who have blocked one of the match's players or are blocked by one. */
+/** Leaves out users who have blocked one of the match's players or are blocked by one. */
 async function withoutBlocked(tx: Tx, id: string, fits: readonly Fit[]): Promise<Fit[]> {
   const players = await tx.selectFrom('match_participants').select('user_id').where('match_id', '=', id).execute();
   const pairs = fits.flatMap((fit) => players.map((player) => [fit.user_id, player.user_id] as const));

@@ -20,7 +20,7 @@ export function uploadUrlRoute(app: App): void {
     query: Type.Object({ type: OneOf(playerMediaTypes) }),
     response: MediaUpload,
     handler: async ({ deps, userId, query, session }) => {
-      // Banned people can only upload identity documents, which they need to withdraw their money.
+      // Banned users can only upload identity documents, which they need to withdraw their money.
       if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
       return withTransaction(deps.db, (tx) => issueUpload(tx, deps.config, userId, query.type));
     },

@@ -21,7 +21,7 @@ const refusals: Partial<Record<DraftWarning, string>> = {
 const changed = 'The drafts have changed since this preview. Nothing was generated. Check the new preview.';
 
 /**
- * Replaces the generated drafts of a span. Edited and approved drafts stay, and their teams aren't booked twice.
+ * Replaces the generated drafts of a period. Edited and approved drafts stay, and their teams aren't booked twice.
  * @param fingerprint fingerprint of the preview that the drafts have to match. Null to generate drafts without a
  * preview.
  * @throws 404, 1001 if the drafts would differ from the preview
@@ -66,7 +66,7 @@ export async function addDraft(
   return added;
 }
 
-/** Moves a draft to another start. @throws 404, 1002 */
+/** Moves a draft to a different start. @throws 404, 1002 */
 export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number): Promise<Draft> {
   const draft = await lockDraft(tx, id);
   await refuseBlocked(tx, { ...plannedAs(draft), startsAt }, cap);

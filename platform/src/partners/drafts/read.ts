@@ -101,7 +101,7 @@ function slotViews({ plan, pairings, rules }: PlannedDrafts): PreviewView['slots
   });
 }
 
-/** Groups of teams that could play in a span and aren't drafted, best first, each with all possible starts. */
+/** Groups of teams that could play in a period and aren't drafted, best first, each with all possible starts. */
 export async function possibleMatches(
   db: Db,
   { leagueId, from, to }: { leagueId: string; from: Date; to: Date },

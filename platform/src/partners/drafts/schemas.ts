@@ -27,11 +27,10 @@ export const DraftScore = Type.Object({
   exposure: Type.Integer(),
 });
 describeSchema(DraftScore, 'DraftScore', 'How well a pairing fits. Lower is better.', {
-  total: 'Sum of the other figures.',
-  points_difference: 'Difference in ranking points between the best and the weakest team.',
-  rematch:
-    'Penalty when two teams meet twice within 14 days. 0 otherwise, and in leagues where all teams play together.',
-  exposure: 'Penalty for each event the teams have beyond the team with the fewest.',
+  total: 'Sum of the other values.',
+  points_difference: 'Difference in ranking points between the strongest and the weakest team.',
+  rematch: 'Penalty if two teams meet twice within 14 days. 0 otherwise, and in leagues whose teams all play together.',
+  exposure: 'Penalty for the number of events that the teams have above that of the team with the fewest.',
 });
 
 export const EventDraft = Type.Object({
@@ -47,10 +46,10 @@ export const EventDraft = Type.Object({
 describeSchema(EventDraft, 'EventDraft', 'Planned stake event that becomes an event once staff approve it.', {
   id: 'Draft ID.',
   league_id: 'ID of the league whose teams are drafted.',
-  teams: 'Teams in side order: two, or more in leagues where all teams play together.',
-  state: 'Generated, made or moved by staff, or approved.',
+  teams: 'Two teams, or more if all teams of the league play together, in side order.',
+  state: 'Whether it was generated, created or moved by staff, or approved.',
   score: 'How well the pairing fits.',
-  warnings: 'Reasons to reconsider it. Empty once approved.',
+  warnings: 'Problems with the draft. Empty once approved.',
   event_id: 'ID of the event. Null until the draft is approved.',
 });
 
@@ -60,9 +59,9 @@ export const PossibleMatch = Type.Object({
   score: DraftScore,
   start_dates: Type.Array(DateTime),
 });
-describeSchema(PossibleMatch, 'PossibleMatch', 'Teams that are free together and not drafted then.', {
-  id: 'Key of the teams.',
-  teams: 'Two teams, or all free teams in leagues where all teams play together, by seed.',
+describeSchema(PossibleMatch, 'PossibleMatch', 'Teams that are free at the same time and not drafted then.', {
+  id: 'Key that identifies the group of teams.',
+  teams: 'Two teams, or all free ones in leagues whose teams all play together, by seed.',
   score: 'How well the pairing fits at its best start.',
   start_dates: 'Starts at which the teams are free, ascending.',
 });
@@ -74,14 +73,14 @@ export const PlannedDraft = Type.Object({
   score: DraftScore,
 });
 describeSchema(PlannedDraft, 'PlannedDraft', 'Draft that would be generated.', {
-  id: 'Key of the start and the teams.',
-  teams: 'Teams in side order: two, or more in leagues where all teams play together.',
+  id: 'Key that identifies the start and the teams.',
+  teams: 'Two teams, or more if all teams of the league play together, in side order.',
   score: 'How well the pairing fits.',
 });
 
 export const DraftLeftOut = Type.Object({ reason: OneOf(leftOutReasons), team_ids: Type.Array(Id) });
-describeSchema(DraftLeftOut, 'DraftLeftOut', 'Teams that would not be drafted in a time slot.', {
-  reason: 'Why they would not be.',
+describeSchema(DraftLeftOut, 'DraftLeftOut', "Teams that wouldn't be drafted in a time slot.", {
+  reason: "Why they wouldn't be drafted.",
   team_ids: 'League team IDs, by seed.',
 });
 
@@ -93,8 +92,8 @@ export const DraftPreviewSlot = Type.Object({
 });
 describeSchema(DraftPreviewSlot, 'DraftPreviewSlot', 'Time slot for which drafts would be generated.', {
   id: 'Time slot ID.',
-  draft_count: 'Number of drafts that would start then.',
-  left_out: 'The other teams of the league, by reason.',
+  draft_count: 'Number of drafts that would start in this slot.',
+  left_out: 'The remaining teams of the league, by reason.',
 });
 
 export const DraftPreview = Type.Object({
@@ -105,8 +104,8 @@ export const DraftPreview = Type.Object({
   slots: Type.Array(DraftPreviewSlot),
   teams: Type.Array(DraftTeam),
 });
-describeSchema(DraftPreview, 'DraftPreview', 'What generating drafts would do now.', {
-  fingerprint: 'Identifies these drafts. Send it to generate exactly these.',
+describeSchema(DraftPreview, 'DraftPreview', 'Result of generating drafts now.', {
+  fingerprint: 'Fingerprint of these drafts. Pass it when generating to get exactly these drafts.',
   replaced_count: 'Number of generated drafts that would be replaced.',
   draft_count: 'Number of drafts that would be generated.',
   drafts: 'Drafts that would be generated, by start.',

@@ -32,7 +32,7 @@ const within = (db: Db | Tx, { leagueId, from, to }: Span) =>
     .orderBy('start_date')
     .orderBy('id');
 
-/** Drafts that start within a span, in order of their start. */
+/** Drafts that start within a period, in order of their start. */
 export const draftsIn = (db: Db | Tx, span: Span): Promise<Draft[]> => within(db, span).execute();
 
 /**

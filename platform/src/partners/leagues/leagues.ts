@@ -10,7 +10,7 @@ export function leaguesRoute(app: App): void {
     operationId: 'partners.leagues',
     method: 'GET',
     url: '/api/v1/partners/leagues',
-    summary: "Leagues of the partner program with the viewer's place in them, the viewer's own leagues first.",
+    summary: "Leagues in the partner program with the viewer's place in them, the viewer's own leagues first.",
     policy: policy.user(),
     response: itemsOf(PartnerLeague),
     handler: async ({ deps, userId }) => ({ items: await programLeagues(deps.db, userId) }),

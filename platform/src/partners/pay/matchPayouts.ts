@@ -11,8 +11,7 @@ export function matchPayoutsRoute(app: App): void {
     operationId: 'partners.match_payouts',
     method: 'GET',
     url: '/api/v1/partners/match_payouts',
-    summary:
-      'What the viewer earned with each event as a partner, newest first. Only for people who are or were partners.',
+    summary: 'What the viewer earned per event as a partner, newest first. Only for current and former partners.',
     policy: policy.user(),
     query: pageQuery(10),
     response: pageOf(MatchPayout),

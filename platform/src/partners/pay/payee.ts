@@ -22,7 +22,7 @@ export async function hasPay(db: Db | Tx, userId: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** @throws 404 for people who have no pay to see */
+/** @throws 404 for users who have no pay to see */
 export async function requirePayee(db: Db | Tx, userId: string): Promise<void> {
   if (!(await hasPay(db, userId))) requireRegistered(undefined);
 }

@@ -11,7 +11,7 @@ export function partnerPayoutRoute(app: App): void {
     method: 'GET',
     url: '/api/v1/partners/payout',
     summary:
-      "The viewer's pay as a partner: balance, current week and latest invoices. Only for people who are or were partners.",
+      "The viewer's pay as a partner: balance, current week and latest invoices. Only for current and former partners.",
     policy: policy.user(),
     response: PartnerPayout,
     handler: async ({ deps, userId }) => {

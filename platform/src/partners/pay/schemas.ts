@@ -11,8 +11,8 @@ export const InvoiceItem = Type.Object({
   amount: Cents,
 });
 describeSchema(InvoiceItem, 'InvoiceItem', 'Item of an invoice.', {
-  event_id: 'Event it was earned with. Null for items that staff added.',
-  description: 'Name of the event, or what staff wrote.',
+  event_id: 'Event in which it was earned. Null for items that staff added.',
+  description: 'Name of the event, or text written by staff.',
 });
 export type InvoiceItem = Static<typeof InvoiceItem>;
 
@@ -69,13 +69,13 @@ export const payoutFields = {
   invoices: Type.Array(PartnerInvoice),
 };
 export const payoutWords = {
-  balance: 'Earned and not paid yet, in cents.',
+  balance: "Earnings that haven't been paid yet, in cents.",
   week: 'The current week.',
   next_invoice_at: 'Time of the next weekly invoice.',
   hold: "Reason the pay is on hold. Null when it isn't.",
-  blocked_count: 'Number of events whose payout is blocked, which pay nothing until it is completed.',
-  waiting_amount: 'Earnings waiting for the partner pool to be funded, in cents. Not part of the balance.',
-  waiting_count: 'Number of events with waiting earnings.',
+  blocked_count: 'Number of events with a blocked payout. They pay nothing until it is completed.',
+  waiting_amount: 'Earnings that are waiting until the partner pool is funded, in cents. Not included in the balance.',
+  waiting_count: 'Number of events with such waiting earnings.',
   invoices: 'The latest ten invoices, newest first.',
 };
 
@@ -84,7 +84,7 @@ describeSchema(PartnerPayout, 'PartnerPayout', "A partner's pay.", payoutWords);
 export type PartnerPayout = Static<typeof PartnerPayout>;
 
 const PayoutEvent = Type.Object({ id: Id, name: Type.String(), start_date: DateTime });
-describeSchema(PayoutEvent, 'MatchPayoutEvent', 'Event that a partner earned with.', {
+describeSchema(PayoutEvent, 'MatchPayoutEvent', 'Event in which a partner has earned money.', {
   name: 'Name shown to players.',
 });
 
@@ -104,13 +104,13 @@ export const MatchPayout = Type.Object({
   waiting: Type.Boolean(),
   invoice: Nullable(PayoutInvoice),
 });
-describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.', {
+describeSchema(MatchPayout, 'MatchPayout', "A partner's earnings from an event.", {
   base_amount: 'Base fee in cents, the same for a win and a loss.',
-  bonus_amount: 'Bonus in cents for checking in and playing to the end.',
+  bonus_amount: 'Bonus in cents for checking in and playing until the end.',
   share_amount: 'Revenue share in cents.',
   amount: 'Sum in cents.',
-  earned_at: 'Time the event was paid.',
-  waiting: 'True while it is waiting for the partner pool to be funded.',
+  earned_at: 'Time it was paid.',
+  waiting: 'True while it is waiting until the partner pool is funded.',
   invoice: 'Invoice that contains it. Null until there is one.',
   event: 'Event the partner played in.',
 });

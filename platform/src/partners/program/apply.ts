@@ -24,11 +24,11 @@ export function applyRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/apply',
     summary:
-      'Applies for the partner program. Refused with code 1007 while an application waits or the viewer is a partner, and with 1002 too soon after a refusal.',
+      'Applies for the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection.',
     policy: policy.user({ feature: 'partner' }),
     fields: {
       league_ids: 'IDs of the leagues the viewer wants to play in.',
-      text: 'What the viewer plays and why they want to be a partner. Read by staff.',
+      text: 'What the viewer plays and why they want to be a partner. Visible only to staff.',
     },
     body: Body,
     response: PartnerRegistration,

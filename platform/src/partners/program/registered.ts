@@ -9,7 +9,7 @@ export function registeredRoute(app: App): void {
     operationId: 'partners.registered',
     method: 'GET',
     url: '/api/v1/partners/registered',
-    summary: 'Whether the viewer is a partner, with the state of their application.',
+    summary: 'Whether the viewer is a partner, with the state of the application.',
     policy: policy.user(),
     response: PartnerRegistration,
     handler: ({ deps, userId }) => registrationOf(deps.db, deps.config, userId),

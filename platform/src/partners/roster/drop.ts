@@ -19,11 +19,11 @@ export function dropRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/drop',
     summary:
-      "Takes a player out of the viewer's team, which makes them a free agent. Captains can drop anyone, other members can leave. The first active substitute takes a lineup player's place. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the week's changes are used up.",
+      "Removes a player from the viewer's team, which makes them a free agent. Captains can remove anyone, other members only themselves. The first active substitute takes a lineup player's place. Refused with code 1002 while the roster is locked, or if an event is planned and the team has no substitute, and 1004 when no changes are left this week.",
     policy: policy.user(),
     fields: {
       partner_league_id: "ID of the viewer's place in the league.",
-      user_id: 'User ID of the player. The viewer themselves to leave the team.',
+      user_id: "User ID of the player. The viewer's own ID to leave the team.",
     },
     body: Body,
     response: PartnerRoster,

@@ -29,7 +29,7 @@ export function freeAgentsRoute(app: App): void {
     policy: policy.user(),
     fields: {
       partner_league_id: "ID of the viewer's place in the league.",
-      q: 'Part of the username. Everyone if empty.',
+      q: 'Part of the username. Empty for everyone.',
     },
     query: Query,
     response: pageOf(FreeAgent),

@@ -29,7 +29,7 @@ export async function joinedLeague(tx: Tx, userId: string, leagueId: string): Pr
 }
 
 /**
- * Adds a locked partner to a league as a free agent. @throws 404 outside the program, 1002 for people who aren't
+ * Adds a locked partner to a league as a free agent. @throws 404 outside the program, 1002 for users who aren't
  * partners, 1007
  */
 export async function joinLeague(tx: Tx, partner: Partner, leagueId: string): Promise<void> {

@@ -19,7 +19,7 @@ export function pickupRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/pickup',
     summary:
-      "Offers a free agent of the league a place on the bench. Only for the captain. An open or accepted offer is one of the changes of the week. Refused with code 1002 while the roster is locked, 1004 once the week's changes are used up, and 1007 while an offer is open.",
+      "Offers a free agent of the league a place on the bench. Only for the captain. An open or accepted offer counts toward the week's changes. Refused with code 1002 while the roster is locked, 1004 when no changes are left this week, and 1007 while an offer to the same player is open.",
     policy: policy.user(),
     fields: {
       partner_league_id: "ID of the viewer's place in the league.",

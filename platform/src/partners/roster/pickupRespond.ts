@@ -22,7 +22,7 @@ export function pickupRespondRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/pickups/:id/respond',
     summary:
-      'Accepts or declines an offer. Acceptance adds the viewer to the bench and ends their other offers in the league. Refused with code 1002 once the offer is over, and while the roster of the team is locked.',
+      "Accepts or declines an offer. Acceptance adds the viewer to the bench and ends their other offers in the league. Refused with code 1002 if the offer is no longer open, and while the team's roster is locked.",
     policy: policy.user(),
     fields: { id: 'Offer ID.', accepted: 'True to join the team, false to decline.' },
     params: Params,

@@ -19,7 +19,7 @@ export function promoteRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/promote',
     summary:
-      "Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain; whoever replaces the captain becomes the captain. Refused with code 1002 while the roster is locked, and 1004 once the week's changes are used up.",
+      "Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain. A player who replaces the captain becomes the captain. Refused with code 1002 while the roster is locked, and 1004 when no changes are left this week.",
     policy: policy.user(),
     fields: {
       partner_league_id: "ID of the viewer's place in the league.",

@@ -14,7 +14,7 @@ export function rosterChangesRoute(app: App): void {
     operationId: 'partners.roster_changes',
     method: 'GET',
     url: '/api/v1/partners/roster_changes',
-    summary: "Changes of the roster of the viewer's team in a league, newest first. Empty for free agents.",
+    summary: "Roster changes of the viewer's team in a league, newest first. Empty for free agents.",
     policy: policy.user(),
     fields: { partner_league_id: "ID of the viewer's place in the league." },
     query: Type.Object({ ...pageQuery().properties, partner_league_id: Id }),

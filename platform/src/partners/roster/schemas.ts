@@ -18,9 +18,9 @@ const RosterPlayer = Type.Object({
 });
 describeSchema(RosterPlayer, 'RosterPlayer', "Member of a league team's lineup or bench.", {
   id: 'User ID.',
-  user: 'Person. Null when the account was deleted.',
-  captain: 'True for the captain, who changes the roster.',
-  active: "False while the player can't be in the lineup: suspended, or paused in the league.",
+  user: 'User. Null when the account was deleted.',
+  captain: 'True for the captain, who can change the roster.',
+  active: "False while the player can't be in the lineup, because they are suspended or paused in the league.",
   points: 'Ranking points in the league.',
 });
 
@@ -30,7 +30,7 @@ const RosterLock = Type.Object({
   event_name: Type.String(),
   start_date: DateTime,
 });
-describeSchema(RosterLock, 'RosterLock', "Event that keeps a team's roster from changing until it ends.", {
+describeSchema(RosterLock, 'RosterLock', "Event that locks a team's roster until it ends.", {
   reason: 'Why the roster is locked.',
   event_name: 'Name of the event that locks the roster.',
   event_id: 'ID of the event that locks the roster.',
@@ -73,15 +73,15 @@ describeSchema(RosterTeam, 'RosterTeam', 'League team with its roster.', {
   name: 'Name shown to players.',
   code: 'Short code, two to six letters and digits.',
   image_url: 'Team crest URL. Null when there is none.',
-  tags: 'Labels that staff gave the team.',
-  points: 'Ranking points: the average of the lineup.',
+  tags: 'Labels that staff have given the team.',
+  points: "Ranking points: the lineup's average.",
   lineup: 'Players in events, in order.',
-  bench: 'Substitutes, in the order in which they take free places.',
+  bench: 'Substitutes, in the order in which they fill free places.',
   lineup_size: 'Number of places in the lineup.',
   planned_events: "Number of the team's events that haven't started.",
-  lock: 'Event that locks the roster now. Null when it can be changed.',
-  changes_left: 'Changes that the captain can still make this week.',
-  changes_per_week: 'Changes that a captain can make in a week.',
+  lock: "Event that currently locks the roster. Null when it isn't locked.",
+  changes_left: 'Number of changes that the captain can still make this week.',
+  changes_per_week: 'Number of changes that a captain can make per week.',
   week_ends_at: "Start of the next week, in the league's time zone.",
   offers: 'Open offers of the team, oldest first.',
 });
@@ -100,9 +100,9 @@ export const PartnerRoster = Type.Object({
   offers: Type.Array(PickupOffer),
 });
 describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with the roster of their team.", {
-  id: "ID of the partner's place in the league. Null when they neither play in it nor applied for it.",
+  id: "ID of the partner's place in the league. Null when the partner neither plays in it nor has applied for it.",
   time_zone: 'IANA name of the time zone in which the league is scheduled.',
-  state: '`applied` until staff accept the application. Null without one.',
+  state: '`applied` until staff accept the application. Null if there is none.',
   active: "False while staff keep the partner out of the league's lineups.",
   points: 'Ranking points of the partner. Null for anyone who doesn’t play in the league.',
   tier: 'Rank tier of the partner. Null for anyone who doesn’t play in the league.',
@@ -124,9 +124,9 @@ export const RosterChange = Type.Object({
 });
 describeSchema(RosterChange, 'RosterChange', "Change of a league team's roster.", {
   kind: 'Kind of the change.',
-  joined: 'Player who joined the team or its lineup. Null when nobody did, or the account was deleted.',
-  left: 'Player who left the team or its lineup. Null when nobody did, or the account was deleted.',
-  changed_by: 'Member of the team who made the change. Null for staff and the platform.',
+  joined: 'Player who joined the team or its lineup. Null if none did, or for deleted accounts.',
+  left: 'Player who left the team or its lineup. Null if none did, or for deleted accounts.',
+  changed_by: 'Team member who made the change. Null for changes by staff and the platform.',
   by_staff: 'True for changes by staff.',
 });
 
@@ -136,9 +136,9 @@ export const FreeAgent = Type.Object({
   points: Type.Integer(),
   offered: Type.Boolean(),
 });
-describeSchema(FreeAgent, 'FreeAgent', 'Active partner of a league without a team.', {
+describeSchema(FreeAgent, 'FreeAgent', "Active partner in a league who doesn't have a team.", {
   id: 'User ID.',
-  user: 'Person. Null when the account was deleted.',
+  user: 'User. Null when the account was deleted.',
   points: 'Ranking points in the league.',
-  offered: "True while an offer of the viewer's team is open.",
+  offered: "True while the viewer's team has an open offer to the partner.",
 });

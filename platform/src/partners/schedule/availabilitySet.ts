@@ -20,7 +20,7 @@ export function availabilitySetRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/availability',
     summary:
-      'Selects or clears time slots of the coming week, all or none. Refused with code 1002 once the week is closed.',
+      "Selects or clears some of the viewer's time slots in the coming week. Changes either all or none. Refused with code 1002 once the week is closed.",
     policy: policy.user({ feature: 'partner' }),
     fields: {
       timeslot_ids: 'IDs of the time slots.',

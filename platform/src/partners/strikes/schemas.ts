@@ -14,12 +14,12 @@ export const StrikeCategory = Type.Object({
   days: Nullable(Type.Integer()),
   shielded: Type.Boolean(),
 });
-describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
+describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of strike.', {
   id: 'Unique ID.',
-  name: 'Name of the kind of offense.',
+  name: 'Name of the offense.',
   points: 'Points of a new strike.',
   days: 'Days until a new strike expires. Null when it never does.',
-  shielded: 'True when a partner shield absorbs the strike if the partner announced it at least 24 hours ahead.',
+  shielded: "True if a partner's shield absorbs the strike when the partner announced it at least 24 hours in advance.",
 });
 
 const appealStates = ['open', 'accepted', 'rejected'] as const;
@@ -32,9 +32,9 @@ const StrikeAppeal = Type.Object({
 });
 describeSchema(StrikeAppeal, 'StrikeAppeal', 'Appeal against a strike.', {
   state: 'Whether staff have decided, and how.',
-  text: 'What the partner wrote.',
+  text: 'Text written by the partner.',
   appealed_at: 'Time of the appeal.',
-  answer: 'Answer of staff. Null until they decide.',
+  answer: 'Answer from staff. Null until they decide.',
 });
 
 const StrikeEvent = Type.Object({ id: Id, name: Type.String() });
@@ -60,14 +60,14 @@ export const strikeFields = {
 export const strikeWords = {
   category_id: 'ID of the strike category, which sets the points.',
   category: 'Name of the category.',
-  points: 'Points that count until it expires.',
+  points: 'Points that count until the strike expires.',
   text: 'Reason.',
   state: 'State. Only active strikes count.',
-  expires_at: 'Time at which it stops counting. Null when it never does.',
-  appeal_until: 'Time until which the partner can appeal. Null when there is nothing to appeal.',
-  appeal: 'Appeal of the partner. Null without one.',
+  expires_at: 'Time at which the strike stops counting. Null when it never does.',
+  appeal_until: 'Time until which the partner can appeal. Null when no appeal is possible.',
+  appeal: "The partner's appeal. Null if there is none.",
   event: 'Event in which the rule was broken. Null if it isn’t about an event.',
-  ranking_points: 'Ranking points that it takes in the league of the event, as a negative number. 0 if it takes none.',
+  ranking_points: "Ranking points that it costs in the event's league, as a negative number. 0 if it costs none.",
 };
 
 export const PartnerStrike = Type.Object(strikeFields);
@@ -76,8 +76,8 @@ export type PartnerStrike = Static<typeof PartnerStrike>;
 
 const StrikeLevel = Type.Object({ points: Type.Integer(), weeks: Nullable(Type.Integer()) });
 describeSchema(StrikeLevel, 'StrikeLevel', 'Consequence of a number of strike points.', {
-  points: 'Points from which it applies.',
-  weeks: 'Weeks of the suspension. Null for a review of the partnership.',
+  points: 'Number of points from which it applies.',
+  weeks: 'Length of the suspension in weeks. Null if it is a review of the partnership.',
 });
 
 export const PartnerStrikes = Type.Object({
@@ -87,7 +87,7 @@ export const PartnerStrikes = Type.Object({
 });
 describeSchema(PartnerStrikes, 'PartnerStrikes', "A partner's active strikes.", {
   points: 'Sum of the active points.',
-  next: 'Consequence of more points. Null while the partnership is under review.',
+  next: 'Consequence of further points. Null while the partnership is under review.',
   items: 'Active strikes, newest first.',
 });
 export type PartnerStrikes = Static<typeof PartnerStrikes>;
@@ -100,6 +100,6 @@ export const PartnerShield = Type.Object({
 describeSchema(PartnerShield, 'PartnerShield', "A partner's shield against one strike.", {
   available: 'True when the partner has a shield.',
   earned_at: 'Time the partner earned the shield. Null when the partner has none.',
-  rule: 'How it is earned and what it does.',
+  rule: 'How the shield is earned and what it does.',
 });
 export type PartnerShield = Static<typeof PartnerShield>;

@@ -9,12 +9,12 @@ const TierAbove = Type.Object({ key: OneOf(rankKeys), name: Type.String(), from_
 describeSchema(TierAbove, 'TierAbove', 'The next higher rank tier.', {
   key: 'Tier that comes next.',
   name: 'Name of the tier.',
-  from_points: 'Ranking points needed for the tier.',
+  from_points: 'Minimum ranking points for the tier.',
 });
 
 const TierWarningNotice = Type.Object({ kind: OneOf(tierWarnings), to: RankTier, warned_at: DateTime });
-describeSchema(TierWarningNotice, 'TierWarning', 'Warning that a partner moves to another tier at the next review.', {
-  kind: 'What the warning is about: `up` for points that are enough for the tier above, `down` for too few points, `losses` for five losses in a row.',
+describeSchema(TierWarningNotice, 'TierWarning', 'Warning that a partner will change tiers at the next review.', {
+  kind: 'Kind of warning: `up` for enough points for the next higher tier, `down` for too few points, `losses` for five losses in a row.',
   to: 'Tier that the partner would move to.',
   warned_at: 'Time of the warning.',
 });
@@ -30,9 +30,9 @@ export const PartnerTier = Type.Object({
 describeSchema(PartnerTier, 'PartnerTier', "Partner's rank tier in a league.", {
   key: 'Tier the partner has reached.',
   name: 'Name of the tier.',
-  stay_points: 'Ranking points with which the partner stays in the tier.',
-  above: 'The next higher tier. Null for the highest one.',
-  warning: 'Warning of the last review. Null without one, and while the partner is suspended or paused.',
+  stay_points: 'Minimum ranking points for staying in the tier.',
+  above: 'The next higher tier. Null for the highest tier.',
+  warning: 'Warning from the last review. Null when there is none, and while the partner is suspended or paused.',
   next_review_at: 'Time of the next weekly review.',
 });
 export type PartnerTierView = Static<typeof PartnerTier>;

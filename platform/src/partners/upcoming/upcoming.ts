@@ -22,7 +22,7 @@ export function upcomingRoute(app: App): void {
     operationId: 'partners.upcoming',
     method: 'GET',
     url: '/api/v1/partners/upcoming',
-    summary: 'The 20 events that the viewer plays in next as a partner, by start. Only for partners.',
+    summary: 'The next 20 events that the viewer plays in as a partner, sorted by start. Only for partners.',
     policy: policy.user(),
     response: itemsOf(UpcomingPartnerEvent),
     handler: async ({ deps, userId }) => {

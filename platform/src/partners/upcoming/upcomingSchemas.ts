@@ -27,15 +27,15 @@ const UpcomingSelection = Type.Object({
 });
 describeSchema(UpcomingSelection, 'UpcomingSelection', 'What a partner chose for their next event.', {
   locks_at: 'Time the choice locks.',
-  locked: 'True when it can no longer be changed.',
+  locked: 'True when the choice can no longer be changed.',
   chosen: 'Names of the chosen elements. Empty until the partner chooses.',
   by_default: "True when the partner hadn't chosen anything by the lock, so the first element of each set was chosen.",
 });
 
 const UpcomingCheckIn = Type.Object({ opens_at: DateTime, closes_at: DateTime, done: Type.Boolean() });
-describeSchema(UpcomingCheckIn, 'UpcomingCheckIn', "Check-in of a partner's next event, which a referee carries out.", {
+describeSchema(UpcomingCheckIn, 'UpcomingCheckIn', "Check-in for a partner's next event, done by a referee.", {
   opens_at: 'Time check-in opens.',
-  closes_at: 'Time check-in closes and the teams are fixed.',
+  closes_at: 'Time check-in closes and the teams are locked.',
   done: "True once the partner's team is checked in.",
 });
 
@@ -49,14 +49,14 @@ export const UpcomingPartnerEvent = Type.Object({
   check_in: UpcomingCheckIn,
   selection: Nullable(UpcomingSelection),
 });
-describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a partner is about to play.', {
+describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a partner will play next.', {
   id: 'Event ID.',
   event: 'Event the partner is drafted for.',
-  hidden: "True while staff hide the event, so that its page can't be opened.",
-  slot: "The partner's place in the team.",
+  hidden: "True while staff hide the event, so its page can't be opened.",
+  slot: "The partner's role in the team.",
   team: "The partner's team.",
-  opponents: 'The other teams that still take part, in side order.',
+  opponents: 'The other remaining teams, in side order.',
   check_in: 'Check-in of the teams.',
-  selection: 'The choice of a team. Null on the bench, and when there is nothing to choose.',
+  selection: "The partner's choice for the event. Null for bench players, and when there is nothing to choose.",
 });
 export type UpcomingPartnerEventView = Static<typeof UpcomingPartnerEvent>;

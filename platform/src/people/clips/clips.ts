@@ -63,7 +63,7 @@ describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event 
 });
 
 /**
- * Lists clips, newest first, one page at a time. Omits clips by people who have blocked the viewer or are blocked by
+ * Lists clips, newest first, one page at a time. Omits clips by users who have blocked the viewer or are blocked by
  * them.
  */
 export async function listClips(

@@ -41,7 +41,7 @@ const own = [
 
 /**
  * Deletes linked accounts, preferences, follows, blocks, pictures and videos. Matches, money, messages and evidence
- * stay under the user ID, because they are needed by other people, the law or the ledger.
+ * stay under the user ID, because they are needed by other users, the law or the ledger.
  */
 export async function erasePerson(tx: Tx, work: Work, userId: string): Promise<void> {
   await endFollowsOf(tx, userId);

@@ -11,7 +11,7 @@ const findBlocks = statement<{ id: string }>(
     union select blocker_id from blocks where blocked_id = $1 and blocker_id = any($2::uuid[])`,
 );
 
-/** Returns which of these people the person has blocked or is blocked by. */
+/** Returns which of these users the person has blocked or is blocked by. */
 export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonly string[]): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set();
   const rows = await findBlocks(db, [userId, otherIds]);

@@ -121,7 +121,7 @@ export async function followedIds(db: Db | Tx, userId: string): Promise<string[]
   return rows.map((row) => row.followed_id);
 }
 
-/** Returns which of these people the person follows. */
+/** Returns which of these users the person follows. */
 export async function followedAmong(db: Db | Tx, userId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (userId === null || ids.length === 0) return new Set();
   const rows = await db
@@ -142,7 +142,7 @@ interface FollowRow {
 }
 
 /**
- * Lists a person's followers or the people they follow, latest first. Omits people who have blocked the viewer or are
+ * Lists a person's followers or the people they follow, latest first. Omits users who have blocked the viewer or are
  * blocked by them.
  * @throws 404 if the person doesn't exist, either has blocked the other, or the lists are private
  */

@@ -22,7 +22,7 @@ export function followListsRoute(app: App): void {
         q: 'Only users whose name starts with this text.',
         'items.user': side === 'followers' ? 'User who follows.' : 'User who is followed.',
         'items.user_id': side === 'followers' ? 'ID of the user who follows.' : 'ID of the user who is followed.',
-        'items.since': 'Time they started following.',
+        'items.since': 'Time the user started following.',
       },
       params: ById,
       query: Type.Object({ ...pageQuery(20).properties, q: Type.Optional(Type.String({ maxLength: 20 })) }),

@@ -14,7 +14,7 @@ export function profileByUsernameRoute(app: App): void {
     operationId: 'users.profile_by_username',
     method: 'GET',
     url: '/api/v1/users/:key/profile',
-    summary: "Profile of a user. Not found when it doesn't exist or they have blocked the viewer.",
+    summary: "Profile of a user. Not found when the user doesn't exist or has blocked the viewer.",
     policy: policy.optional(),
     fields: { key: 'User ID, or username with `username: true`.', username: 'True when `key` is a username.' },
     params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }),

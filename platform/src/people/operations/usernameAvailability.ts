@@ -10,7 +10,7 @@ export function usernameAvailabilityRoute(app: App): void {
     operationId: 'users.username_availability',
     method: 'GET',
     url: '/api/v1/users/username_availability',
-    summary: 'Whether the viewer could take a username, for checking it while they type.',
+    summary: 'Whether the viewer can take a username, for checking it while typing.',
     policy: policy.user(),
     fields: { username: 'Username to check.' },
     limit: 'usernames',

@@ -6,7 +6,7 @@ import { notBlocked } from './matching.ts';
 const HERE_SECONDS = 60;
 
 /**
- * Returns which of these people are online. Omits people who hide their online status, have blocked the viewer, or are
+ * Returns which of these users are online. Omits users who hide their online status, have blocked the viewer, or are
  * blocked by them.
  */
 export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: readonly string[]): Promise<Set<string>> {
@@ -20,8 +20,8 @@ export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: rea
 }
 
 /**
- * Returns which of these people are online, including those who hide it. Only for staff, and for effects that
- * other people can't notice.
+ * Returns which of these users are online, including those who hide it. Only for staff, and for effects that
+ * other users can't notice.
  */
 export async function hereAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select user_id as id from presence

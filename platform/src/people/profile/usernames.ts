@@ -27,10 +27,10 @@ export const UsernameAvailability = Type.Object({
   state: OneOf(usernameStates),
   suggestions: Type.Array(Type.String()),
 });
-describeSchema(UsernameAvailability, 'UsernameAvailability', 'Whether the viewer could take a username.', {
+describeSchema(UsernameAvailability, 'UsernameAvailability', 'Whether the viewer can take a username.', {
   username: 'Username as it would be stored.',
   state:
-    '`available`; `own`: the viewer has it; `taken`; `invalid`: too short, too long or with other characters; `not_allowed`: reserved, or refused by the language filter.',
+    "`available`; `own`: already the viewer's; `taken`; `invalid`: too short, too long or with other characters; `not_allowed`: reserved, or refused by the language filter.",
   suggestions: 'Up to three similar usernames that are available. Empty unless the username is taken.',
 });
 type Availability = Static<typeof UsernameAvailability>;

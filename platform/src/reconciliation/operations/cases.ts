@@ -17,7 +17,7 @@ export function casesRoute(app: App): void {
     operationId: LIST,
     method: 'GET',
     url: '/admin/v1/reconciliation/cases',
-    summary: 'Reconciliation cases in one state. Every page viewed is logged.',
+    summary: 'Reconciliation cases in one state. Every page of results viewed is logged.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: { state: 'Only cases in this state. Defaults to `open`.', owner: ownerWords },
     query: CaseQuery,

@@ -15,7 +15,7 @@ const ShareCard = Type.Object({
   version: Type.String(),
 });
 describeSchema(ShareCard, 'ShareCard', 'Link preview of an object.', {
-  found: 'False for the generic card, which private, hidden and unknown objects have.',
+  found: 'False for the generic preview, which is used for private, hidden and unknown objects.',
   title: 'Title of the preview.',
   description: 'Sentence below the title.',
   version: 'Changes when the picture does.',

@@ -17,7 +17,7 @@ export function pictureRoute(app: App): void {
     url: '/share_cards/:kind/:id',
     summary: 'Picture for the link preview of an object, a PNG of 1200 × 630 pixels.',
     policy: policy.public(),
-    fields: { ...fields, v: 'Version, which makes addresses in caches unique. Ignored.' },
+    fields: { ...fields, v: 'Version number, which makes URLs unique in caches. Ignored by the server.' },
     params: Params,
     query: Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) }),
     response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),

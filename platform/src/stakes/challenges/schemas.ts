@@ -46,7 +46,7 @@ describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific use
   then: 'What happens if nobody accepts.',
   mine: 'True when it belongs to the viewer.',
   message: 'Message. Empty when there is none.',
-  expires_at: 'Deadline for accepting it.',
+  expires_at: 'Deadline for accepting the challenge.',
   created_at: 'Time it was sent.',
   'targets.state': 'Answer of the challenged user.',
   event: 'Event the offered stake is on.',
@@ -74,7 +74,7 @@ describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
   side: 'Side of the stake. Defaults to `for`.',
   price: 'Price in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
-  expires_at: 'Deadline for accepting it.',
+  expires_at: 'Deadline for accepting the challenge.',
   // biome-ignore lint/suspicious/noThenProperty: the API's name for the field
   then: 'What happens if nobody accepts. Defaults to canceling.',
   message: 'Message to the challenged users. Omit it to send none.',
@@ -88,5 +88,5 @@ export const RespondBody = Type.Object({
 });
 describeSchema(RespondBody, 'ChallengeResponseBody', '', {
   accepted: 'True to accept, false to decline.',
-  amount: 'Stake to place against it, in cents. Defaults to everything left.',
+  amount: 'Stake to place against the challenge, in cents. Defaults to the full remaining amount.',
 });

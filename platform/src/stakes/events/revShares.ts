@@ -6,7 +6,7 @@ import { Id } from '../../shared/schema.ts';
 /** The share that partners of a team earn from stakes on it. Public, because it is part of the market's rules. */
 export const TeamRevShare = Type.Object({ event_team_id: Id, bps: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 describeSchema(TeamRevShare, 'TeamRevShare', "Share of the matched stakes that a team's partners earn.", {
-  bps: 'Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes.',
+  bps: 'Share in basis points of the smaller side of the stakes matched for and against the team. Paid by Duelbook, never from stakes.',
   event_team_id: 'ID of the team whose partners earn the share.',
 });
 export type TeamRevShareView = Static<typeof TeamRevShare>;

@@ -23,7 +23,7 @@ export const TeamSelectionSchema = Type.Object({
 describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an event.", {
   event_team_id: "ID of the partner's team in the event.",
   locks_at: 'Time the choice locks. Hidden from others until then.',
-  locked: 'True when it can no longer be changed.',
+  locked: 'True when the choice can no longer be changed.',
   sets: 'Sets to choose from.',
   element_ids: 'IDs of the chosen elements.',
   chosen_at: 'Time of the choice. Null if nothing has been chosen.',

@@ -179,7 +179,9 @@ async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: Ne
   };
 }
 
-/** Adds a leg to a slip's bench. If it is already there, returns it, so that a repeated request doesn't add it twice. */
+/**
+ * Adds a leg to a slip's bench. If it is already there, returns it, so that a repeated request doesn't add it twice.
+ */
 async function benched(
   tx: Tx,
   userId: string,

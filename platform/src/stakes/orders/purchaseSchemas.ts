@@ -38,7 +38,7 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   tif: 'How long the order stays open. Defaults to immediate or cancel.',
   expires_at: 'Expiration time of a `gtd` order.',
   keep: 'True when the order stays open after play starts.',
-  post_only: 'True to refuse the order when it would match immediately.',
+  post_only: 'True to refuse the order if it would match immediately.',
   slip_id: 'ID of the slip to add it to. Omit it to create a new slip.',
   slot: 'Slot in the slip. Defaults to the lineup. Bench stakes hold no money.',
   boost_id: 'ID of the boost to apply.',

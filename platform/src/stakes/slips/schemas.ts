@@ -85,9 +85,9 @@ const SupportRefundSchema = Type.Object({
   lost_amount: Cents,
   refunded_at: DateTime,
 });
-describeSchema(SupportRefundSchema, 'SupportRefund', 'What support refunded of a stake.', {
+describeSchema(SupportRefundSchema, 'SupportRefund', 'Refund of a stake by support.', {
   amount: 'Refunded amount, in cents.',
-  lost_amount: 'Part of it that the stake had lost, in cents. The rest was never matched.',
+  lost_amount: 'Part of the refund that the stake had lost, in cents. The rest was never matched.',
   refunded_at: 'Time of the latest refund.',
 });
 export type SupportRefund = Static<typeof SupportRefundSchema>;
@@ -133,7 +133,7 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   orders: 'Orders, newest first.',
   position: 'Current position. Null when there is none.',
   auto_cash_out: 'Automatic cash-out. Null if none has been set.',
-  support_refund: 'Refund of the stake by support. Null if there is none.',
+  support_refund: 'What support has refunded of the stake. Null if nothing.',
   event: 'Event the stake is on.',
   event_id: 'ID of the event the stake is on.',
   event_team_id: 'ID of the team the stake is for or against.',

@@ -12,8 +12,8 @@ import { applyCorrection } from './reset.ts';
 import { addFact, type Bracket } from './store.ts';
 
 /**
- * Advances the bracket after one of its matches has changed, in the match's transaction (docs/domain/events.md#brackets).
- * The match is locked before the event.
+ * Advances the bracket after one of its matches has changed, in the match's transaction
+ * (docs/domain/events.md#brackets). The match is locked before the event.
  */
 export async function followMatch(news: BracketNews): Promise<void> {
   const { tx, match, before, config, userId } = news;
@@ -76,8 +76,8 @@ function scoreOf({ final_scores: rounds }: Match): Score | null {
 }
 
 /**
- * Replaces the match's fact after its result was changed. @throws 1002 if later matches would be reset and staff haven't
- * confirmed that
+ * Replaces the match's fact after its result was changed. @throws 1002 if later matches would be reset and staff
+ * haven't confirmed that
  */
 async function correctResult(
   change: Change,

@@ -7,8 +7,8 @@ import { type Edge, isTable, type SlotIndex, type Structure, type StructureMatch
 import { pairRound, type SwissTeam } from './swiss.ts';
 
 /**
- * `locked`: no team is available yet. `waiting`: one team is. `ready`: both are. `archived`: completed, and a match that
- * depends on it has started, so that a correction would reset that match.
+ * `locked`: no team is available yet. `waiting`: one team is. `ready`: both are. `archived`: completed, and a match
+ * that depends on it has started, so that a correction would reset that match.
  */
 export const bracketStatuses = ['locked', 'waiting', 'ready', 'running', 'completed', 'archived'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];

@@ -12,7 +12,7 @@ export function drawsRoute(app: App): void {
     operationId: 'play_events.draws',
     method: 'GET',
     url: '/api/v1/play_events/:id/draws',
-    summary: 'Random draws of an event with everything that is needed to recompute them.',
+    summary: 'Random draws of an event with all values needed to recompute them.',
     policy: policy.optional(),
     fields,
     params,

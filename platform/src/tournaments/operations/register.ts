@@ -15,7 +15,7 @@ export function registerRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/play_events/:id/register',
     summary:
-      'Registers the viewer or their team and puts the entry into escrow. Goes on the waitlist when all places are taken.',
+      'Registers the viewer or their team and puts the entry into escrow. If all places are taken, the team goes on the waitlist.',
     policy: entering,
     gate: paidGates.event,
     fields,

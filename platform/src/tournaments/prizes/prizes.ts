@@ -105,7 +105,7 @@ export function splitFault(shares: readonly Share[], memberIds: readonly string[
   return null;
 }
 
-/** Splits a team's prize. Without agreed shares, the people who paid an entry get equal parts. */
+/** Splits a team's prize. Without agreed shares, the users who paid an entry get equal parts. */
 export function splitPrize(
   prize: Cents,
   payerIds: readonly string[],

@@ -10,7 +10,7 @@ import { fieldsOf } from '../competition.ts';
 import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';
 import { membersOf, requireCaptain, requireRegistering } from './teams.ts';
 
-/** Invites people to the captain's team. Invitations last until the event locks. @throws 404, 403, 1000, 1002, 1004 */
+/** Invites users to the captain's team. Invitations last until the event locks. @throws 404, 403, 1000, 1002, 1004 */
 export async function invitePeople(
   tx: Tx,
   origin: PlayerOrigin,

@@ -17,8 +17,8 @@ import {
 } from './teams.ts';
 
 /**
- * Leaves the event before it locks, with a full refund. If the captain leaves, the next lineup player becomes captain; a
- * team without a lineup ends. @throws 404, 1002
+ * Leaves the event before it locks, with a full refund. If the captain leaves, the next lineup player becomes captain;
+ * a team without a lineup ends. @throws 404, 1002
  */
 export async function leaveEvent(tx: Tx, origin: PlayerOrigin, eventId: string): Promise<void> {
   await lockPlayer(tx, origin.userId);

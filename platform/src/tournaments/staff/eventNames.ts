@@ -35,7 +35,7 @@ export function changeEventName(tx: Tx, origin: Origin, id: string, edit: Edit):
   });
 }
 
-/** Changes the code that people use to find the event, before it is live. @throws 404, 1001, 1002, 1007 */
+/** Changes the code by which users find the event, before it is live. @throws 404, 1001, 1002, 1007 */
 export function changeEventCode(tx: Tx, origin: Origin, id: string, edit: Edit): Promise<MatchEventView> {
   return changeEvent(tx, origin, id, async ({ event }) => {
     assertUnchanged(edit, event.code);

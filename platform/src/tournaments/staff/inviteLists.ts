@@ -15,10 +15,10 @@ export const InviteList = Type.Object({
   users: Type.Array(PublicPerson),
   created_at: DateTime,
 });
-describeSchema(InviteList, 'TournamentInviteList', 'People who can register for private events that use the list.', {
+describeSchema(InviteList, 'TournamentInviteList', 'Users who can register for private events that use the list.', {
   name: 'Name of the list.',
-  user_ids: 'IDs of the people on it.',
-  users: 'The people on it, by username. Deleted accounts are omitted.',
+  user_ids: 'IDs of the users on the list.',
+  users: 'Users on the list, by username. Deleted accounts are omitted.',
 });
 type InviteListView = Static<typeof InviteList>;
 
@@ -28,7 +28,7 @@ export const InviteListBody = Type.Object({
 });
 describeSchema(InviteListBody, 'InviteListBody', '', {
   name: 'Name of the list. A list with the same name is replaced.',
-  user_ids: 'IDs of the people on it.',
+  user_ids: 'IDs of the users on the list.',
 });
 
 /** All invite lists, by name. */
@@ -58,7 +58,7 @@ function viewOf(
   return { id, name, user_ids: userIds, users, created_at: created_at.toISOString() };
 }
 
-/** Stores a list. Replaces the people in an existing list with the same name. @throws 1000 for unknown people */
+/** Stores a list. Replaces the people in an existing list with the same name. @throws 1000 for unknown users */
 export async function saveInviteList(
   tx: Tx,
   { userId: staffId, action, role, requestId, ip }: Origin & { userId: string },

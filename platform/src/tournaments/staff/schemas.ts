@@ -18,10 +18,10 @@ export const BracketOptionsBody = Type.Object({
 });
 describeSchema(BracketOptionsBody, 'BracketOptionsBody', 'Options of a tournament format. Others are ignored.', {
   consolation: 'Whether the losers of the semifinals play for third place. Single elimination.',
-  grand_final: 'How the two bracket winners decide the event. Double elimination; defaults to `double`.',
-  groups: 'Number of groups. Round robin; defaults to 1.',
-  legs: 'Number of times all teams in a group meet. Round robin; defaults to 1.',
-  rounds: 'Number of rounds. Swiss, and play events.',
+  grand_final: 'How the winners of both brackets decide the event. Double elimination. Defaults to `double`.',
+  groups: 'Number of groups. Round robin. Defaults to 1.',
+  legs: 'How often the teams in a group play each other. Round robin. Defaults to 1.',
+  rounds: 'Number of rounds. Swiss tournaments and play events.',
   scoring: 'Whether a round counts its scores or its placements. Play events.',
 });
 
@@ -50,23 +50,23 @@ export const CreateTournamentBody = Type.Object({
 });
 describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   console_id: 'ID of the console to play on.',
-  element_set_id: 'Element set of the matches. Null when there is none.',
+  element_set_id: 'Element set for the matches. Null for none.',
   format: '`rounds` creates a play event, every other format a tournament.',
   options: 'Options of the format. Defaults apply when omitted.',
   team_size: 'Number of players in a lineup.',
-  min_teams: 'The event is canceled with fewer teams.',
-  max_teams: 'Further teams go on the waitlist.',
-  entry_amount: 'Entry per lineup player, in cents. 0 when it is free.',
+  min_teams: 'Minimum number of teams. With fewer, the event is canceled.',
+  max_teams: 'Maximum number of teams. Additional teams go on the waitlist.',
+  entry_amount: 'Entry per lineup player, in cents. 0 for a free event.',
   sponsor_amount: 'Money added to the prize pool, in cents. Reserved when the event is created.',
   prize_split: 'Shares of the prize pool in basis points, best place first. They add up to 10,000.',
   seeding: 'How seeds are assigned. Defaults to rank points.',
-  invite_only: 'Whether people need the event code or a place on the invite list.',
+  invite_only: 'Whether users need the event code or a place on the invite list.',
   invite_list_id: 'Invite list of a private event. Null when there is none.',
   shoutcast: 'True when the event has live commentary.',
   image_url: 'HTTPS address of the event image, on a public host.',
-  media_id: 'ID of an unused upload of the staff member that becomes the picture, instead of `image_url`.',
+  media_id: 'ID of an unused upload by the staff member that becomes the picture, instead of `image_url`.',
   picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
-  picture_was: 'Address of the copied picture. The call is refused with code 1001 if it has changed since.',
+  picture_was: 'Address of the picture to copy. Refused with code 1001 if the picture has changed since.',
   game_mode_id: 'ID of the game mode to play.',
   name: 'Name shown to players.',
 });
@@ -103,19 +103,19 @@ const Change = Type.Object({
   before_winner_team_id: Nullable(Id),
 });
 describeSchema(Change, 'BracketChange', 'Match that a correction changes.', {
-  key: 'Place in the bracket.',
-  reset: 'True when the match was running or played and has to be played again.',
-  event_team_ids: 'IDs of both teams afterwards. Null for a slot that is empty or not known yet.',
-  winner_team_id: 'ID of the winning team afterwards. Null when there is none.',
-  before_event_team_ids: 'IDs of both teams before.',
-  before_winner_team_id: 'ID of the winning team before. Null when there is none.',
+  key: 'Position in the bracket.',
+  reset: 'True when the match is running or has been played, and has to be replayed.',
+  event_team_ids: 'IDs of both teams after the correction. Null for a slot that is empty or not known yet.',
+  winner_team_id: 'ID of the winning team after the correction. Null when there is none.',
+  before_event_team_ids: 'IDs of both teams before the correction.',
+  before_winner_team_id: 'ID of the winning team before the correction. Null when there is none.',
 });
 
 export const CorrectionPreview = Type.Object({
   changes: Type.Array(Change),
   reset_count: Type.Integer({ minimum: 0 }),
 });
-describeSchema(CorrectionPreview, 'CorrectionPreview', 'What a correction of a bracket changes.', {
-  changes: 'Matches that change, in bracket order.',
-  reset_count: 'Number of matches that have to be played again.',
+describeSchema(CorrectionPreview, 'CorrectionPreview', 'Changes that a correction makes in a bracket.', {
+  changes: 'Matches that would change, in bracket order.',
+  reset_count: 'Number of matches that have to be replayed.',
 });

@@ -52,7 +52,7 @@ describeSchema(StaffEventTeam, 'StaffEventTeam', 'Team of an event, as staff see
   prize_amount: 'Prize of the team in cents. Null until prizes are known.',
   tags: 'Labels. Only staff see them.',
   rev_share_bps:
-    "Share of the matched stakes for the team's partners, in basis points. 0 for the share of the partner program.",
+    "Share of the matched stakes for the team's partners, in basis points. 0 if the share of the partner program applies.",
   members: 'Lineup first, then substitutes.',
 });
 type StaffEventTeamView = Static<typeof StaffEventTeam>;

@@ -17,7 +17,8 @@ export function bandwidthTestRoute(app: App): void {
     operationId: 'twitch.bandwidth_test',
     method: 'POST',
     url: '/api/v1/twitch/bandwidth_test',
-    summary: 'Allows one upload to `POST /bandwidth` of the gateway, which asks before it receives anything.',
+    summary:
+      "Permits one upload to the gateway's `POST /bandwidth`, which checks the permission before it receives anything.",
     policy: policy.user(),
     limit: 'bandwidth',
     duringReadOnly: true,

@@ -16,8 +16,9 @@ const TwitchBroadcast = Type.Object({
 });
 describeSchema(TwitchBroadcast, 'TwitchBroadcast', 'What the desktop client needs to broadcast to a Twitch channel.', {
   stream: 'Live status of the channel before the broadcast.',
-  ingest_url: 'WHIP address (RFC 9725) that receives the video.',
-  stream_key: 'Secret of the channel, sent to `ingest_url` as the bearer token. Whoever has it can stream there.',
+  ingest_url: 'WHIP URL (RFC 9725) that receives the video.',
+  stream_key:
+    'Secret of the channel, sent to `ingest_url` as the bearer token. Anyone who has it can stream to the channel.',
 });
 
 export function broadcastRoute(app: App): void {

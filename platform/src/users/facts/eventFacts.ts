@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** Facts about people that the tournaments capability provides at startup. Without it, the defaults apply. */
+/** Facts about users that the tournaments capability provides at startup. Without it, the defaults apply. */
 interface EventFacts {
   /** The event that clients should take the person to, or null. */
   activeEventId(db: Db | Tx, userId: string): Promise<string | null>;

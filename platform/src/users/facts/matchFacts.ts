@@ -9,7 +9,7 @@ export interface MatchRecord {
   dispute_percent: number | null;
 }
 
-/** Facts about people that the matches capability provides at startup. Without it, the defaults apply. */
+/** Facts about users that the matches capability provides at startup. Without it, the defaults apply. */
 interface MatchFacts {
   /** The match that clients should take the person to, or null. */
   activeMatchId(db: Db | Tx, userId: string): Promise<string | null>;

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../db/database.ts';
 /** Two user IDs. */
 export type Pair = readonly [string, string];
 
-/** Facts about people that the people capability provides at startup. Without it, the defaults apply. */
+/** Facts about users that the people capability provides at startup. Without it, the defaults apply. */
 interface PeopleFacts {
-  /** Which of these people the person has blocked or is blocked by. */
+  /** Which of these users the person has blocked or is blocked by. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
   /** Those of the pairs in which one person has blocked the other. */
   blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]>;
@@ -13,7 +13,7 @@ interface PeopleFacts {
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
   /** IDs of the people the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
-  /** Which of these people are online. */
+  /** Which of these users are online. */
   onlineAmong(db: Db | Tx, userIds: string[]): Promise<Set<string>>;
 }
 
@@ -25,7 +25,7 @@ export const peopleFacts: PeopleFacts = {
   onlineAmong: async () => new Set(),
 };
 
-/** Removes people who have blocked the viewer or are blocked by them. Changes nothing for signed-out viewers. */
+/** Removes users who have blocked the viewer or are blocked by them. Changes nothing for signed-out viewers. */
 export async function withoutBlocked(db: Db | Tx, viewerId: string | null, ids: string[]): Promise<string[]> {
   if (viewerId === null) return ids;
   const blocked = await peopleFacts.blockedWith(db, viewerId, ids);

@@ -7,7 +7,7 @@ export interface Ordered {
   amount: number;
 }
 
-/** Facts about people that the stakes capability provides at startup. Without it, the defaults apply. */
+/** Facts about users that the stakes capability provides at startup. Without it, the defaults apply. */
 interface StakeFacts {
   /** Real money in settled stakes, in cents by user ID. People without any may be missing. */
   stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;

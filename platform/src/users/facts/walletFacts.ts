@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 
-/** Facts about people that the wallet capability provides at startup. Without it, the defaults apply. */
+/** Facts about users that the wallet capability provides at startup. Without it, the defaults apply. */
 interface WalletFacts {
   /** Version of the person's wallet, incremented by every change. */
   balanceVersion(db: Db | Tx, userId: string): Promise<number>;

@@ -25,7 +25,7 @@ describeSchema(UserAttributes, 'UserAttributes', 'Analytics traits of a user.', 
   created_month: 'Month the account was created, `YYYY-MM`.',
   kyc_state: 'State of the identity check.',
   game_ids: 'IDs of the games the user plays.',
-  client_type: 'Client of the session that asks.',
+  client_type: 'Client of the current session.',
 });
 
 export function attributesRoute(app: App): void {

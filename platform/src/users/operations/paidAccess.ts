@@ -12,10 +12,11 @@ export const PaidAccess = Type.Object({
   region: Nullable(Type.String()),
   minimum_age: Type.Integer(),
 });
-describeSchema(PaidAccess, 'PaidAccess', 'Whether a user can play for money where they are.', {
-  obstacle: 'Why they can’t: the first of region, network, location and age that applies. Null if they can.',
+describeSchema(PaidAccess, 'PaidAccess', 'Whether a user can play for money at their location.', {
+  obstacle:
+    'Why the user can’t play: the first that applies of region, network, location and age. Null if the user can.',
   region: 'Region of the request, such as `US-NY` or `DE`. Null if unknown.',
-  minimum_age: 'Age from which they can play for money, in years.',
+  minimum_age: 'Minimum age for playing for money, in years.',
 });
 
 export function paidAccessRoute(app: App): void {
@@ -23,7 +24,7 @@ export function paidAccessRoute(app: App): void {
     operationId: 'users.paid_access',
     method: 'GET',
     url: '/api/v1/users/paid_access',
-    summary: 'Whether the viewer can play for money where they are, and why not.',
+    summary: 'Whether the viewer can play for money at their location, and why not.',
     policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
     response: PaidAccess,
     handler: (ctx) => paidAccess(ctx.deps, callerOf(ctx)),

@@ -16,10 +16,10 @@ const DevicePosition = Type.Object({
   accuracy: Type.Number({ minimum: 0 }),
   measured_at: DateTime,
 });
-describeSchema(DevicePosition, 'DevicePosition', 'Where a device is.', {
-  latitude: 'Degrees north.',
-  longitude: 'Degrees east.',
-  accuracy: 'Radius within which the device is, in meters.',
+describeSchema(DevicePosition, 'DevicePosition', 'Measured position of a device.', {
+  latitude: 'Latitude in degrees north.',
+  longitude: 'Longitude in degrees east.',
+  accuracy: 'Accuracy radius in meters.',
   measured_at: 'Time of the measurement.',
 });
 
@@ -32,7 +32,8 @@ export function sharePositionRoute(app: App): void {
     operationId: 'users.share_position',
     method: 'POST',
     url: '/api/v1/users/position',
-    summary: 'Shares the position of this device, or refuses to. Only the region is kept, for a limited time.',
+    summary:
+      'Shares the position of this device, or records that the user refused. Only the region is kept, for a limited time.',
     policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
     fields: { position: 'Position of the device. Null or missing if the user refused to share it.' },
     body: Type.Object({ position: Type.Optional(Nullable(DevicePosition)) }),

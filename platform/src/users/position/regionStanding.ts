@@ -12,7 +12,7 @@ export interface Caller {
   ip: string;
 }
 
-/** The caller of a route for signed-in people. @throws 401 without a session */
+/** The caller of a route for signed-in users. @throws 401 without a session */
 export function callerOf({ session, ip }: { session: Session | null; ip: string }): Caller {
   if (!session) throw common.unauthenticated();
   return { userId: session.userId, sessionId: session.id, ip };

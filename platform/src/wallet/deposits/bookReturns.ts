@@ -51,8 +51,8 @@ export async function bookReturns(
 
 /**
  * Posts one return: a refund by staff uses the money on hold for it, everything else is taken from `cash` as far as it
- * goes. The rest becomes debt (I2) and freezes the account, as every reversal does. Match entries stay, so that opponents
- * aren't affected.
+ * goes. The rest becomes debt (I2) and freezes the account, as every reversal does. Match entries stay, so that
+ * opponents aren't affected.
  */
 async function bookReturn(
   tx: Tx,

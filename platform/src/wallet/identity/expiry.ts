@@ -25,8 +25,8 @@ const newest = sql<boolean>`not exists (
   select from identity_checks n where n.user_id = c.user_id and n.submitted_at > c.submitted_at)`;
 
 /**
- * Marks checks that have run out as `expired`, and warns people whose check expires soon, once each. A failure doesn't
- * affect other people and is retried in the next run.
+ * Marks checks that have run out as `expired`, and warns users whose check expires soon, once each. A failure doesn't
+ * affect other users and is retried in the next run.
  */
 export async function expireIdentities({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
   const { rows } = await sql<{ id: string; user_id: string; over: boolean }>`

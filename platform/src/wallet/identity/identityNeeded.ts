@@ -20,7 +20,7 @@ type Trigger = 'first_withdrawal' | 'deposits' | 'winnings' | 'risk_flag';
 
 /**
  * Refuses a withdrawal with 28 if the person hasn't passed an identity check. Doesn't set `required`, which would block
- * new entries: people who only try out withdrawing can keep playing.
+ * new entries: users who only try out withdrawing can keep playing.
  */
 export async function requireIdentity(db: Db, userId: string): Promise<void> {
   const person = await findPerson(db, userId);

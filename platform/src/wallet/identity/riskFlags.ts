@@ -12,7 +12,7 @@ import { setKycState } from './identity.ts';
 
 export const riskKinds: readonly RiskKind[] = ['linked_match', 'unplayed_matches', 'wash_trades'];
 
-/** A reason to doubt these people's identity, found in a match or market. */
+/** A reason to doubt these users' identity, found in a match or market. */
 export interface Risk {
   kind: RiskKind;
   subjectId: string;
@@ -20,14 +20,14 @@ export interface Risk {
 }
 
 /**
- * Flags people as a risk after commit (docs/domain/wallet.md#identity-checks). Runs as a job, because callers hold
+ * Flags users as a risk after commit (docs/domain/wallet.md#identity-checks). Runs as a job, because callers hold
  * locks that come after people's locks in the lock order.
  */
 export async function raiseRisk(tx: Tx, risk: Risk): Promise<void> {
   if (risk.userIds.length > 0) await enqueue(tx, 'wallet.record_risk', risk);
 }
 
-/** Records the flags and requires an identity check from people who haven't passed or started one. */
+/** Records the flags and requires an identity check from users who haven't passed or started one. */
 export async function recordRisk({ db }: Pick<Deps, 'db'>, { kind, subjectId, userIds }: Risk): Promise<void> {
   for (const userId of userIds) {
     await withTransaction(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function isRiskFlagged(db: Db | Tx, userId: string): Promise<boolea
   return rows[0]?.flagged ?? false;
 }
 
-/** Returns flags by user ID, newest first, omitting people who have none. */
+/** Returns flags by user ID, newest first, omitting users who have none. */
 export async function readRiskFlags(
   db: Db | Tx,
   userIds: string[],

@@ -6,7 +6,7 @@ import { Id } from '../../shared/schema.ts';
 import { Identity } from '../schemas.ts';
 import { submitIdentity } from './identity.ts';
 
-/** Banned people can still see and withdraw their money. */
+/** Banned users can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
 /** Routes for identity checks. */

@@ -51,8 +51,8 @@ export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Dat
 }
 
 /**
- * Returns the end of a self-exclusion: six months to ten years from now, never earlier than that of a running one. Refuses
- * with 1000.
+ * Returns the end of a self-exclusion: six months to ten years from now, never earlier than that of a running one.
+ * Refuses with 1000.
  */
 export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date): Date {
   const until = within(

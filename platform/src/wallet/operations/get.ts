@@ -5,7 +5,7 @@ import { Wallet } from '../schemas.ts';
 import { walletView } from '../view.ts';
 import getExample from '../wallet.example.json' with { type: 'json' };
 
-/** Banned people can still see and withdraw their money. */
+/** Banned users can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
 export function getRoute(app: App): void {

@@ -42,8 +42,8 @@ export async function keepDestination(tx: Tx, sourceId: string, days: number): P
 }
 
 /**
- * Adds a destination that the owner of a deleted account gave support, and keeps it for `days`. It is never offered as a
- * payment method. Refuses invalid ones with 1000. The caller holds the person's lock.
+ * Adds a destination that the owner of a deleted account gave support, and keeps it for `days`. It is never offered as
+ * a payment method. Refuses invalid ones with 1000. The caller holds the person's lock.
  * @returns its ID
  */
 export async function addDestination(

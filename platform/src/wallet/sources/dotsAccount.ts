@@ -16,7 +16,7 @@ export async function findDotsAccount({ db }: Deps, userId: string): Promise<str
 }
 
 /**
- * Returns a person's account ID at Dots, creating the account if needed. Dots identifies people by phone number, so
+ * Returns a person's account ID at Dots, creating the account if needed. Dots identifies users by phone number, so
  * concurrent requests get the same account. Requires a legal name (1000 names the missing field) and a phone number
  * (15).
  */
@@ -35,7 +35,7 @@ export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
     userId,
     firstName: person.first_name,
     lastName: person.last_name,
-    // Dots requires an address; people without one get an undeliverable placeholder.
+    // Dots requires an address; users without one get an undeliverable placeholder.
     email: person.email ?? `${userId}@no-reply.${new URL(deps.config.publicUrl).hostname}`,
     phone: person.phone_e164,
   });

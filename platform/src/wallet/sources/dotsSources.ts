@@ -46,7 +46,7 @@ export async function followDots(deps: Deps, dotsUserId: string): Promise<boolea
     .select(['users.id', 'users.status'])
     .where('dots_user_id', '=', dotsUserId)
     .executeTakeFirst();
-  // Frozen people can't add payment methods. Accounts they connected are added when they try again later. Deleted
+  // Frozen users can't add payment methods. Accounts they connected are added when they try again later. Deleted
   // accounts don't get new ones.
   if (!account || account.status === 'frozen' || account.status === 'deleted') return true;
   const found = await connectedSources(deps, account.id);

@@ -5,7 +5,7 @@ import { paymentSourceAddRoute } from './operations/paymentSourceAdd.ts';
 import { paymentSourceDisconnectRoute } from './operations/paymentSourceDisconnect.ts';
 import { setupTokenRoute } from './operations/setupToken.ts';
 
-/** Routes for payment methods and for the providers' pages on which people connect or pay. */
+/** Routes for payment methods and for the providers' pages on which users connect or pay. */
 export function sourceRoutes(app: App): void {
   paymentSourceAddRoute(app);
   paymentSourceDisconnectRoute(app);

@@ -12,11 +12,11 @@ export const BalanceAfter = Type.Object({
   total: Cents,
 });
 describeSchema(BalanceAfter, 'BalanceAfter', 'Balances right after a transaction first moved money, in cents.', {
-  transaction_id: 'ID of the transaction that the balances follow.',
+  transaction_id: 'ID of the transaction that led to these balances.',
   cash: 'Cash balance in cents.',
   unsettled: 'Winnings that aren’t final yet.',
-  wager_only: 'Money that can be used to play but not withdrawn.',
-  total: 'All of these plus money being withdrawn.',
+  wager_only: 'Money that can be wagered but not withdrawn.',
+  total: 'Sum of all balances and of money that is being withdrawn.',
 });
 export type BalanceAfter = Static<typeof BalanceAfter>;
 

@@ -16,7 +16,7 @@ const TransactionQuery = Type.Object({
   to: Type.Optional(DateTime),
 });
 
-/** Banned people can still see and withdraw their money. */
+/** Banned users can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
 /** Routes that list transactions. */

@@ -21,7 +21,7 @@ const MOST = 10_000;
  */
 const SLACK_MS = 86_400_000;
 
-/** The account statement. Banned people can still read theirs. */
+/** The account statement. Banned users can still read theirs. */
 export function statementRoute(app: App): void {
   route(app, {
     operationId: 'wallet.statement',

@@ -69,7 +69,9 @@ export function matching({
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first. */
+/**
+ * Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first.
+ */
 export async function transactionsOf(db: Db | Tx, userId: string, transferIds: readonly string[]): Promise<Booked[]> {
   // `= any` with a constant array is hashed; `&&` would compare every ID with every other.
   const where = sql`user_id = ${userId} and exists (
@@ -144,7 +146,7 @@ function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>):
 
 /**
  * Returns a transfer as one participant sees it: their own lines plus one counterpart line, so that the lines balance
- * without revealing other people's amounts.
+ * without revealing other users' amounts.
  */
 export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);

@@ -8,7 +8,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Integer number of US cents. Fractions, strings and unsafe integers are refused. */
+  /** Integer number of US cents. Fractions, strings and unsafe integers are rejected. */
   Cents: { input: number; output: number; }
   /** Time in UTC, ISO 8601. */
   DateTime: { input: string; output: string; }
@@ -53,7 +53,7 @@ export type AccountLimit = {
   readonly key: Scalars['String']['output'];
   /** Viewer-specific limit, in cents. Null when the default limit applies. */
   readonly ownAmount: Maybe<Scalars['Cents']['output']>;
-  /** When the limit applies. */
+  /** Condition under which the limit applies. */
   readonly text: Scalars['String']['output'];
   /** Name shown above the value. */
   readonly title: Scalars['String']['output'];
@@ -66,15 +66,15 @@ export type AccountLimit = {
 /** Staff member who has an account's page open. */
 export type AccountPresence = {
   readonly __typename: 'AccountPresence';
-  /** True while they have a dialog open that changes the account. */
+  /** True while the staff member has a dialog open that changes the account. */
   readonly acting: Scalars['Boolean']['output'];
-  /** Time they last reported. */
+  /** Time of the last report. */
   readonly seenAt: Scalars['DateTime']['output'];
   /** Staff member. */
   readonly staff: PublicPerson;
 };
 
-/** Risk score of a user with the signals it is made of. */
+/** Risk score of a user with the signals that contribute to it. */
 export type AccountRisk = {
   readonly __typename: 'AccountRisk';
   /** Sum of the weights, from 0 to 100. */
@@ -216,9 +216,9 @@ export type AdminCheckInPage = {
 /** Console of the catalog, for staff. */
 export type AdminConsole = {
   readonly __typename: 'AdminConsole';
-  /** When staff last changed it. Null while it is as it ships with the product. */
+  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Number of games that new matches can use on it once they are offered. */
+  /** Number of games that new matches can use on this console once the games are offered. */
   readonly gamesCount: Scalars['Int']['output'];
   /** Console ID. */
   readonly id: Scalars['ID']['output'];
@@ -231,13 +231,13 @@ export type AdminConsole = {
 /** Conversation as seen by staff. Includes its members but not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
-  /** Support agent who answered last. Null when nobody has. */
+  /** Support agent who answered last. Null if none has. */
   readonly agent: Maybe<PublicPerson>;
-  /** Who works on the support case. Null if nobody does, and once it is closed. */
+  /** Staff member who is working on the support case. Null if nobody is or the case is closed. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Time by which a first answer is due. Null once it was given or the case is closed, and if it isn't a support case. */
+  /** Time by which the first answer is due. Null once it has been given or the case is closed, and for other kinds of conversations. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Conversation ID. */
   readonly id: Scalars['ID']['output'];
@@ -290,7 +290,7 @@ export type AdminDocument = {
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Target of the button. Null when there is no button. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** When staff last changed it. Null while it is as it ships with the product. */
+  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Document ID. */
   readonly id: Scalars['ID']['output'];
@@ -300,15 +300,15 @@ export type AdminDocument = {
   readonly kind: DocumentKind;
   /** Number of players who rated it not useful. */
   readonly otherVotes: Scalars['Int']['output'];
-  /** Place in its list, lowest first. */
+  /** Position in its list, lowest first. */
   readonly position: Scalars['Int']['output'];
   /** Start of publication. */
   readonly publishFrom: Scalars['DateTime']['output'];
   /** End of publication. Null when there is none. */
   readonly publishUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Where its text is from. */
+  /** Source of its text. */
   readonly source: AdminDocumentSource;
-  /** Whether players see it. */
+  /** Whether players can see it. */
   readonly state: AdminDocumentState;
   /** Short summary, with placeholders. */
   readonly summary: Scalars['String']['output'];
@@ -333,18 +333,18 @@ export type AdminDocumentPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Where the text of a document is from. */
+/** Source of a document's text. */
 export type AdminDocumentSource =
-  /** It ships with the product, and staff have changed it. */
+  /** Shipped with the product and changed by staff. */
   | 'edited'
-  /** It is as it ships with the product. */
+  /** Unchanged since it shipped with the product. */
   | 'shipped'
-  /** Staff have created it. */
+  /** Created by staff. */
   | 'staff';
 
 /** Whether players see a document. */
 export type AdminDocumentState =
-  /** Players in its audience see it. */
+  /** Visible to players in its audience. */
   | 'published'
   /** Its publication hasn't started yet. */
   | 'scheduled'
@@ -358,9 +358,9 @@ export type AdminElementSet = {
   readonly elements: ReadonlyArray<Element>;
   /** ID of the game mode that matches with this set play. */
   readonly gameModeId: Scalars['ID']['output'];
-  /** Set ID. A changed set has another one. */
+  /** Set ID. Each change of a set creates a new ID. */
   readonly id: Scalars['ID']['output'];
-  /** What the elements are. */
+  /** Kind of elements. */
   readonly kind: ElementKind;
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
@@ -404,7 +404,7 @@ export type AdminGame = {
   readonly __typename: 'AdminGame';
   /** Consoles on which new matches can use the game, in catalog order. */
   readonly consoles: ReadonlyArray<Console>;
-  /** When staff last changed it. Null while it is as it ships with the product. */
+  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Genre, such as Shooter. */
   readonly genre: Scalars['String']['output'];
@@ -433,7 +433,7 @@ export type AdminGameMode = {
   readonly description: Scalars['String']['output'];
   /** True when a match can end in a draw, which refunds each side's entry. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** When staff last changed it. Null while it is as it ships with the product. */
+  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** ID of the game this mode belongs to. */
   readonly gameId: Scalars['ID']['output'];
@@ -458,9 +458,9 @@ export type AdminGameMode = {
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
-  /** ID of the latest check. A decision names the one that staff saw. Null if no documents were submitted. */
+  /** ID of the latest check. Pass it with a decision. Null if no documents were submitted. */
   readonly checkId: Maybe<Scalars['ID']['output']>;
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Date of birth, `YYYY-MM-DD`. Null when not given. */
   readonly dateOfBirth: Maybe<Scalars['String']['output']>;
@@ -468,7 +468,7 @@ export type AdminIdentity = {
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Submitted documents. */
   readonly documents: ReadonlyArray<IdentityDocument>;
-  /** Time by which a decision is due. Null unless one is awaited. */
+  /** Time by which a decision is due. Null when none is pending. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Time an approved check expires. Null if none has been approved. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
@@ -531,11 +531,11 @@ export type AdminInfluencer = {
   readonly code: Maybe<Scalars['String']['output']>;
   /** False when the landing page is hidden. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Games they play, in catalog order. */
+  /** Games the influencer plays, in catalog order. */
   readonly games: ReadonlyArray<AdminInfluencerGame>;
   /** Landing page ID. */
   readonly id: Scalars['ID']['output'];
-  /** Own picture of the page. Null when it shows the profile picture of the user. */
+  /** Picture of the landing page. Null when it shows the user's profile picture. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name on the landing page. */
   readonly name: Scalars['String']['output'];
@@ -543,7 +543,7 @@ export type AdminInfluencer = {
   readonly slug: Scalars['String']['output'];
   /** The user. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** ID of the user whose referral code the page carries. */
+  /** ID of the user whose referral code the landing page contains. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -556,7 +556,7 @@ export type AdminInfluencerGame = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Page of landing pages of influencers. */
+/** Page of landing pages. */
 export type AdminInfluencerPage = {
   readonly __typename: 'AdminInfluencerPage';
   /** True when there is another page. */
@@ -595,7 +595,7 @@ export type AdminLeague = {
   readonly inUse: Scalars['Boolean']['output'];
   /** Game mode that its teams play. */
   readonly mode: EventMode;
-  /** Name shown to players. No two leagues share one. */
+  /** Name shown to players. Unique among leagues. */
   readonly name: Scalars['String']['output'];
   /** Number of the current season. */
   readonly season: Scalars['Int']['output'];
@@ -603,7 +603,7 @@ export type AdminLeague = {
   readonly seasonStartedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
-  /** When its teams can play. Null outside the partner program. */
+  /** Times at which its teams can play. Null outside the partner program. */
   readonly times: Maybe<LeagueTimes>;
 };
 
@@ -663,7 +663,7 @@ export type AdminMarket = {
 /** Match as seen by staff. */
 export type AdminMatch = {
   readonly __typename: 'AdminMatch';
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
@@ -677,7 +677,7 @@ export type AdminMatch = {
   readonly match: Match;
   /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
-  /** Rules that a decision can be based on: those of the match, and the one that applies to every match. */
+  /** Rules that a decision can be based on: the match's own rules, and the one that applies to every match. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
   /** Risk signals about the players. */
   readonly signals: ReadonlyArray<Scalars['String']['output']>;
@@ -738,7 +738,7 @@ export type AdminObjection = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Time of the response. Null while the objection is open. */
   readonly answeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -782,25 +782,25 @@ export type AdminPartner = {
   readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
   /** Partner code. Null until the application is accepted. */
   readonly code: Maybe<Scalars['String']['output']>;
-  /** Time staff last changed the state. Null while the first application waits. */
+  /** Time staff last changed the state. Null while the first application is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** User ID. */
   readonly id: Scalars['ID']['output'];
-  /** State of the identity check. Only people with an approved identity can become partners. */
+  /** State of the identity check. Only users with an approved identity can become partners. */
   readonly kycState: KycState;
-  /** Leagues they applied for or play in. */
+  /** Leagues the user has applied for or plays in. */
   readonly leagues: ReadonlyArray<PartnerLeague>;
-  /** Reason for the current state, as shown to the person. Null when there is none. */
+  /** Reason for the current state, as shown to the user. Null when there is none. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
-  /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
+  /** Sum of the active strike points. From 10 points on, staff decide whether the partnership ends. */
   readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Text of the application. Null when staff added the partner. */
   readonly text: Maybe<Scalars['String']['output']>;
-  /** Person. Null when the account was deleted. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
 
@@ -817,7 +817,7 @@ export type AdminPartnerInvoice = {
   readonly id: Scalars['ID']['output'];
   /** Number of items. */
   readonly itemCount: Scalars['Int']['output'];
-  /** Sequential number, shown to people instead of the ID. */
+  /** Sequential number, shown to users instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** Time it was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
@@ -827,7 +827,7 @@ export type AdminPartnerInvoice = {
   readonly state: InvoiceState;
   /** Partner. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** Monday of the week it covers, `YYYY-MM-DD`. Null for invoices that staff created. */
+  /** Monday of the week that the invoice covers, `YYYY-MM-DD`. Null for invoices that staff created. */
   readonly week: Maybe<Scalars['String']['output']>;
 };
 
@@ -847,11 +847,11 @@ export type AdminPartnerInvoicePage = {
 /** A partner's pay, for staff. */
 export type AdminPartnerPayout = {
   readonly __typename: 'AdminPartnerPayout';
-  /** Earned and not paid yet, in cents. */
+  /** Earnings that haven't been paid yet, in cents. */
   readonly balance: Scalars['Cents']['output'];
-  /** Number of events whose payout is blocked, which pay nothing until it is completed. */
+  /** Number of events with a blocked payout. They pay nothing until it is completed. */
   readonly blockedCount: Scalars['Int']['output'];
-  /** What holds back the pay. Null when nothing does. */
+  /** Reason the pay is on hold. Null when it isn't. */
   readonly hold: Maybe<PayHold>;
   /** The latest ten invoices, newest first. */
   readonly invoices: ReadonlyArray<PartnerInvoice>;
@@ -859,11 +859,11 @@ export type AdminPartnerPayout = {
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
   /** Earnings that aren't on an invoice yet, in cents. */
   readonly openAmount: Scalars['Cents']['output'];
-  /** Number of events of these earnings. */
+  /** Number of events with such earnings. */
   readonly openCount: Scalars['Int']['output'];
-  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  /** Earnings that are waiting until the partner pool is funded, in cents. Not included in the balance. */
   readonly waitingAmount: Scalars['Cents']['output'];
-  /** Number of events of this waiting pay. */
+  /** Number of events with such waiting earnings. */
   readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
@@ -878,19 +878,19 @@ export type AdminPartnerRow = {
   readonly code: Maybe<Scalars['String']['output']>;
   /** User ID. */
   readonly id: Scalars['ID']['output'];
-  /** Names of the leagues they applied for or play in. */
+  /** Names of the leagues the user has applied for or plays in. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
-  /** Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none. */
+  /** Ranking points in the league that the list is limited to, otherwise in the league where the user has the most. Null for users who play in none. */
   readonly points: Maybe<Scalars['Int']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
-  /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
+  /** Sum of the active strike points. From 10 points on, staff decide whether the partnership ends. */
   readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Earned and not paid yet, in cents. */
+  /** Earnings that haven't been paid yet, in cents. */
   readonly unpaidAmount: Scalars['Cents']['output'];
-  /** Person. Null when the account was deleted. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
 
@@ -910,7 +910,7 @@ export type AdminPartnerRowPage = {
 /** Payment method as seen by staff, with its destination masked. */
 export type AdminPaymentSource = {
   readonly __typename: 'AdminPaymentSource';
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the payment method was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -924,9 +924,9 @@ export type AdminPaymentSource = {
   readonly lastName: Maybe<Scalars['String']['output']>;
   /** Number of other users who have or had the same destination. */
   readonly others: Scalars['Int']['output'];
-  /** Name that the provider has for the account. Null when the provider gives none. */
+  /** Name of the account according to the provider. Null when the provider reports none. */
   readonly ownerName: Maybe<Scalars['String']['output']>;
-  /** True when the provider's name matches the owner's. Null when the provider gives none. */
+  /** True when the provider's name matches the owner's. Null when the provider reports none. */
   readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
   /** Current state. */
   readonly state: PaymentSourceState;
@@ -985,7 +985,7 @@ export type AdminPurgeInput = {
   readonly userId: Scalars['ID']['input'];
 };
 
-/** Referral code in a staff list, and what came of it. */
+/** Referral code in a staff list, with its results. */
 export type AdminReferralCode = {
   readonly __typename: 'AdminReferralCode';
   /** Referral code. */
@@ -1024,7 +1024,7 @@ export type AdminReferralCodePage = {
 /** Report as seen by staff. */
 export type AdminReport = {
   readonly __typename: 'AdminReport';
-  /** Who works on the reported item. Null if nobody does, and once it has been decided. */
+  /** Staff member who is working on the reported item. Null if nobody is or it has been decided. */
   readonly claim: Maybe<QueueClaim>;
   /** Surrounding messages as they were at the time of the report, oldest first. */
   readonly context: ReadonlyArray<AdminReportContext>;
@@ -1199,11 +1199,11 @@ export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
 /** Strike on a partner's record, for staff. */
 export type AdminStrike = {
   readonly __typename: 'AdminStrike';
-  /** Appeal of the partner. Null without one. */
+  /** The partner's appeal. Null if there is none. */
   readonly appeal: Maybe<StrikeAppeal>;
-  /** Time until which the partner can appeal. Null when there is nothing to appeal. */
+  /** Time until which the partner can appeal. Null when no appeal is possible. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
-  /** True when the platform gave it. */
+  /** True when the platform gave the strike. */
   readonly automatic: Scalars['Boolean']['output'];
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
@@ -1211,21 +1211,21 @@ export type AdminStrike = {
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Staff member who gave it. Null when the account was deleted, and for automatic strikes. */
+  /** Staff member who gave the strike. Null for deleted accounts and automatic strikes. */
   readonly createdBy: Maybe<PublicPerson>;
   /** Event in which the rule was broken. Null when it isn't about an event. */
   readonly event: Maybe<StrikeEvent>;
-  /** Time at which it stops counting. Null when it never does. */
+  /** Time at which the strike stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Points that count until it expires. */
+  /** Points that count until the strike expires. */
   readonly points: Scalars['Int']['output'];
-  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  /** Ranking points that the strike costs in the event's league, as a negative number. 0 if it costs none. */
   readonly rankingPoints: Scalars['Int']['output'];
-  /** Reason for the revocation. Null when it was not revoked. */
+  /** Reason for the revocation. Null if it wasn't revoked. */
   readonly revokeReason: Maybe<Scalars['String']['output']>;
-  /** Time it was revoked. Null when it was not. */
+  /** Time the strike was revoked. Null if it wasn't. */
   readonly revokedAt: Maybe<Scalars['DateTime']['output']>;
   /** State. Only active strikes count. */
   readonly state: StrikeState;
@@ -1253,7 +1253,7 @@ export type AdminStrikes = {
   readonly items: ReadonlyArray<AdminStrike>;
   /** Sum of the active points. */
   readonly points: Scalars['Int']['output'];
-  /** True when the points ask for a decision on whether the partnership ends. */
+  /** True when there are enough points for staff to decide whether the partnership ends. */
   readonly review: Scalars['Boolean']['output'];
   /** The partner's shield. */
   readonly shield: PartnerShield;
@@ -1324,11 +1324,11 @@ export type AdminTransactionRow = {
   readonly id: Scalars['ID']['output'];
   /** Number among the owner's transactions. */
   readonly number: Scalars['Int']['output'];
-  /** Current state, which says whether the money has arrived. */
+  /** Current state, which shows whether the money has arrived. */
   readonly state: TransactionState;
   /** What the transaction is for. Null when there is nothing to add. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
-  /** Kind of transaction in words, as the owner sees it. */
+  /** Readable type of transaction, as the owner sees it. */
   readonly title: Scalars['String']['output'];
   /** Type of transaction. */
   readonly type: TransactionType;
@@ -1349,7 +1349,7 @@ export type AdminTransactionRowPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. Without `to`, the time now counts. */
+  /** Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now. */
   readonly totals: Maybe<TransactionTotals>;
 };
 
@@ -1370,7 +1370,7 @@ export type AdminUser = {
   readonly emailVerified: Scalars['Boolean']['output'];
   /** Legal first name. Null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
-  /** Reason of the freeze. Null when the account isn't frozen. */
+  /** Reason for the freeze. Null when the account isn't frozen. */
   readonly frozenReason: Maybe<Scalars['String']['output']>;
   /** Linked gamer IDs. */
   readonly gamerIds: ReadonlyArray<GamerId>;
@@ -1382,7 +1382,7 @@ export type AdminUser = {
   readonly lastName: Maybe<Scalars['String']['output']>;
   /** Time the user was last connected. Null when never. */
   readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
-  /** True when the user is connected now, even if they hide it. */
+  /** True when the user is connected now, even if they hide their online status. */
   readonly online: Scalars['Boolean']['output'];
   /** Phone number in E.164 format. Null when there is none. */
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
@@ -1396,32 +1396,32 @@ export type AdminUser = {
   readonly username: Scalars['String']['output'];
 };
 
-/** What happened on an account since it was created. */
+/** Totals of an account since it was created. */
 export type AdminUserFigures = {
   readonly __typename: 'AdminUserFigures';
-  /** Completed deposits without what was returned, in cents. */
+  /** Completed deposits minus returned ones, in cents. */
   readonly depositedAmount: Scalars['Cents']['output'];
-  /** Devices with a session that is open now. */
+  /** Devices with an open session. */
   readonly deviceCount: Scalars['Int']['output'];
   /** Time the user last accepted the match rules. Null when never. */
   readonly guidelinesAcceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Limits of the user on deposits, losses or stakes. */
+  /** The user's limits on deposits, losses or stakes. */
   readonly limitCount: Scalars['Int']['output'];
-  /** Winnings minus losses in cents, without what is at risk now. Negative when the user lost. */
+  /** Winnings minus losses in cents, excluding money at risk. Negative if the user has lost money. */
   readonly netAmount: Scalars['Cents']['output'];
-  /** Person who invited the user. Null when nobody did. */
+  /** User who invited this user. Null when nobody did. */
   readonly referredBy: Maybe<PublicPerson>;
-  /** ID of the user whose account this is. */
+  /** ID of the account's user. */
   readonly userId: Scalars['ID']['output'];
-  /** Withdrawals, including those on their way, in cents. */
+  /** Withdrawals, including those in progress, in cents. */
   readonly withdrawnAmount: Scalars['Cents']['output'];
 };
 
 /** Group of accounts. */
 export type AdminUserFilter =
-  /** Banned by staff right now. */
+  /** Currently banned by staff. */
   | 'banned'
-  /** Turned off by staff. */
+  /** Disabled by staff. */
   | 'disabled'
   /** Frozen by staff or after a chargeback. */
   | 'frozen'
@@ -1429,18 +1429,18 @@ export type AdminUserFilter =
   | 'guest'
   /** Created within the last seven days. */
   | 'new'
-  /** Excluded themselves from playing. */
+  /** Excluded from playing at the user's own request. */
   | 'self_excluded'
-  /** Silenced now. */
+  /** Currently silenced. */
   | 'silenced'
-  /** With a risk flag or a payment method in review. */
+  /** With a risk flag or a payment method under review. */
   | 'sketchy';
 
 /** Circumstance of an account that staff should know about. */
 export type AdminUserFlag =
   /** Has features turned off. */
   | 'features_off'
-  /** Has a payment method in review. */
+  /** Has a payment method under review. */
   | 'payment_review'
   /** Has a risk flag. */
   | 'risk'
@@ -1465,7 +1465,7 @@ export type AdminUserRow = {
   readonly balance: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Circumstances that staff should know about. */
+  /** Circumstances of the account that staff should know about. */
   readonly flags: ReadonlyArray<AdminUserFlag>;
   /** User ID. */
   readonly id: Scalars['ID']['output'];
@@ -1558,7 +1558,7 @@ export type AdminWalletStats = {
   readonly depositPending: Scalars['Cents']['output'];
   /** Deposits in the last 24 hours, in cents. */
   readonly depositsDay: Scalars['Cents']['output'];
-  /** `custody` minus liabilities and Duelbook's own accounts, in cents. Anything but 0 is an error. */
+  /** `custody` minus liabilities and Duelbook's own accounts, in cents. Any value other than 0 is an error. */
   readonly difference: Scalars['Cents']['output'];
   /** Amount held in escrow for matches in progress, in cents. */
   readonly escrow: Scalars['Cents']['output'];
@@ -1570,7 +1570,7 @@ export type AdminWalletStats = {
   readonly partnerEarnings: Scalars['Cents']['output'];
   /** Balance of the partner pool, in cents. */
   readonly partnerPool: Scalars['Cents']['output'];
-  /** Earned by partners, and waiting until the partner pool is funded, in cents. */
+  /** Amount partners have earned that is waiting until the partner pool is funded, in cents. */
   readonly partnerWaiting: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
@@ -1609,7 +1609,7 @@ export type AdminWithdrawal = {
   readonly amount: Scalars['Cents']['output'];
   /** Number of times the withdrawal was sent to the payment provider. */
   readonly attempts: Scalars['Int']['output'];
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time of the request. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1639,7 +1639,7 @@ export type AdminWithdrawal = {
   readonly userStatus: UserStatus;
   /** Username of the owner. */
   readonly username: Scalars['String']['output'];
-  /** Version, which changes with the state. A decision names the one that staff saw. */
+  /** Version number, which changes with the state. Pass it with a decision. */
   readonly version: Scalars['Int']['output'];
 };
 
@@ -1700,7 +1700,7 @@ export type Announcement = {
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Announcement ID. */
   readonly id: Scalars['ID']['output'];
-  /** True when it comes before the other announcements about its event. */
+  /** True when it is listed before the other announcements about its event. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
@@ -1750,7 +1750,7 @@ export type Approval = {
   readonly checkerId: Maybe<Scalars['ID']['output']>;
   /** Name of the staff member who decided. Null while the request is pending. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1828,12 +1828,12 @@ export type ApprovalState =
   /** Waiting for a second staff member. */
   | 'pending';
 
-/** What became of the drafts. */
+/** Result of approving several drafts. */
 export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
-  /** IDs of the drafts that are events now. */
+  /** IDs of the drafts that have become events. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** IDs of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week. */
+  /** IDs of the drafts that weren't approved: they have a problem, a player hasn't selected the time or is drafted elsewhere, or a team has reached its maximum number of events in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -1866,7 +1866,7 @@ export type AuditRecord = {
   readonly actor: Maybe<PublicPerson>;
   /** Who acted. */
   readonly area: AuditArea;
-  /** Time it happened. */
+  /** Time of the action. */
   readonly at: Scalars['DateTime']['output'];
   /** Changed fields. Empty for views. */
   readonly changes: ReadonlyArray<AuditChange>;
@@ -1899,7 +1899,7 @@ export type AuditSubjectType =
   | 'match'
   /** Invoice of a partner. */
   | 'partner_invoice'
-  /** Transaction, with what it is about. */
+  /** Transaction, with its related record. */
   | 'transaction';
 
 /** Sign-in method. */
@@ -1915,7 +1915,7 @@ export type AuthProvider =
 export type AuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Decides what the session may do. */
+  /** Client that signs in. Decides what the session can do. */
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
@@ -1927,7 +1927,7 @@ export type AuthenticateInput = {
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** Sign-in method. */
   readonly provider: AuthProvider;
-  /** Referral code of the person who invited the user. */
+  /** Referral code of the user who sent the invitation. */
   readonly referralCode?: InputMaybe<Scalars['String']['input']>;
   /** Token from the identity provider. Not needed for guests. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
@@ -2009,13 +2009,13 @@ export type BalanceAfter = {
   readonly __typename: 'BalanceAfter';
   /** Cash balance in cents. */
   readonly cash: Scalars['Cents']['output'];
-  /** All of it, and money that is being withdrawn. */
+  /** Sum of all balances and of money that is being withdrawn. */
   readonly total: Scalars['Cents']['output'];
-  /** ID of the transaction that the balances follow. */
+  /** ID of the transaction that led to these balances. */
   readonly transactionId: Scalars['ID']['output'];
   /** Winnings that aren’t final yet. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** Money that can be used to play but not withdrawn. */
+  /** Money that can be wagered but not withdrawn. */
   readonly wagerOnly: Scalars['Cents']['output'];
 };
 
@@ -2034,7 +2034,7 @@ export type Ban = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What a ban keeps the user from doing. */
+/** What a ban prevents the user from doing. */
 export type BanScope =
   /** Everything except the user's own money and support. */
   | 'all'
@@ -2165,7 +2165,7 @@ export type Bounty = {
   readonly eventId: Scalars['ID']['output'];
   /** Name of the event in which the team has to be beaten. */
   readonly eventName: Scalars['String']['output'];
-  /** Until when a team can accept it. */
+  /** Time until which a team can accept it. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Bounty ID. */
   readonly id: Scalars['ID']['output'];
@@ -2215,24 +2215,24 @@ export type BountyTeam = {
 /** Match that a correction changes. */
 export type BracketChange = {
   readonly __typename: 'BracketChange';
-  /** IDs of both teams before. */
+  /** IDs of both teams before the correction. */
   readonly beforeEventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
-  /** ID of the winning team before. Null when there is none. */
+  /** ID of the winning team before the correction. Null when there is none. */
   readonly beforeWinnerTeamId: Maybe<Scalars['ID']['output']>;
-  /** IDs of both teams afterwards. Null for a slot that is empty or not known yet. */
+  /** IDs of both teams after the correction. Null for a slot that is empty or not known yet. */
   readonly eventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
-  /** Place in the bracket. */
+  /** Position in the bracket. */
   readonly key: Scalars['String']['output'];
-  /** True when the match was running or played and has to be played again. */
+  /** True when the match is running or has been played, and has to be replayed. */
   readonly reset: Scalars['Boolean']['output'];
-  /** ID of the winning team afterwards. Null when there is none. */
+  /** ID of the winning team after the correction. Null when there is none. */
   readonly winnerTeamId: Maybe<Scalars['ID']['output']>;
 };
 
 /** Slot of a match that a team moves to. */
 export type BracketEdge = {
   readonly __typename: 'BracketEdge';
-  /** Place in the bracket. */
+  /** Position in the bracket. */
   readonly key: Scalars['String']['output'];
   /** First or second slot. */
   readonly slot: MatchSide;
@@ -2248,7 +2248,7 @@ export type BracketEnding =
   | 'played'
   /** The second grand final wasn't needed. */
   | 'unneeded'
-  /** One side was missing, gave up or was disqualified. */
+  /** One side didn't show up, forfeited or was disqualified. */
   | 'walkover';
 
 /** Match of two slots in a bracket, with the matches its winner and loser move on to. */
@@ -2262,21 +2262,21 @@ export type BracketMatch = {
   readonly ending: Maybe<BracketEnding>;
   /** Group number, starting at 1. */
   readonly group: Scalars['Int']['output'];
-  /** Place in the bracket, such as `w1.3`. */
+  /** Position in the bracket, such as `w1.3`. */
   readonly key: Scalars['String']['output'];
-  /** Where the loser goes. Null when it goes nowhere. */
+  /** Slot that the loser moves to. Null when there is none. */
   readonly loserTo: Maybe<BracketEdge>;
-  /** ID of the match that is or was played. Null until it is ready. */
+  /** ID of the match. Null until the bracket match is ready. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** Position inside its round, starting at 1. */
+  /** Position within its round, starting at 1. */
   readonly position: Scalars['Int']['output'];
-  /** Round inside its section, starting at 1. */
+  /** Round within its section, starting at 1. */
   readonly round: Scalars['Int']['output'];
   /** Part of the bracket. */
   readonly section: BracketSection;
   /** Current status. */
   readonly status: BracketStatus;
-  /** Where the winner goes. Null when it goes nowhere. */
+  /** Slot that the winner moves to. Null when there is none. */
   readonly winnerTo: Maybe<BracketEdge>;
 };
 
@@ -2285,13 +2285,13 @@ export type BracketOptions = {
   readonly __typename: 'BracketOptions';
   /** True when the losers of the semifinals play for third place. */
   readonly consolation: Scalars['Boolean']['output'];
-  /** Kind of grand final. Null in other formats than double elimination. */
+  /** Kind of grand final. Null for formats other than double elimination. */
   readonly grandFinal: Maybe<GrandFinalKind>;
   /** Number of groups. */
   readonly groups: Scalars['Int']['output'];
-  /** How often everyone in a group meets. */
+  /** How often the teams in a group play each other. */
   readonly legs: Scalars['Int']['output'];
-  /** Number of rounds. Null when the number of teams decides it. */
+  /** Number of rounds. Null when it depends on the number of teams. */
   readonly rounds: Maybe<Scalars['Int']['output']>;
   /** What a round counts. Null for tournaments. */
   readonly scoring: Maybe<RoundScoring>;
@@ -2301,13 +2301,13 @@ export type BracketOptions = {
 export type BracketOptionsInput = {
   /** Whether the losers of the semifinals play for third place. Single elimination. */
   readonly consolation?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How the two bracket winners decide the event. Double elimination; defaults to `double`. */
+  /** How the winners of both brackets decide the event. Double elimination. Defaults to `double`. */
   readonly grandFinal?: InputMaybe<GrandFinalKind>;
-  /** Number of groups. Round robin; defaults to 1. */
+  /** Number of groups. Round robin. Defaults to 1. */
   readonly groups?: InputMaybe<Scalars['Int']['input']>;
-  /** How often everyone in a group meets. Round robin; defaults to 1. */
+  /** How often the teams in a group play each other. Round robin. Defaults to 1. */
   readonly legs?: InputMaybe<Scalars['Int']['input']>;
-  /** Number of rounds. Swiss, and play events. */
+  /** Number of rounds. Swiss tournaments and play events. */
   readonly rounds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether a round counts its scores or its placements. Play events. */
   readonly scoring?: InputMaybe<RoundScoring>;
@@ -2366,7 +2366,7 @@ export type BracketStanding = {
   readonly group: Maybe<Scalars['Int']['output']>;
   /** Number of matches lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Final placement. Null while it can still change through play. */
+  /** Final placement. Null while it can still change. */
   readonly placement: Maybe<Scalars['Int']['output']>;
   /** Number of matches or rounds played. */
   readonly played: Scalars['Int']['output'];
@@ -2374,7 +2374,7 @@ export type BracketStanding = {
   readonly playing: Scalars['Boolean']['output'];
   /** Points in the table. */
   readonly points: Scalars['Int']['output'];
-  /** Current order. Tied teams share the better place. */
+  /** Current position. Tied teams share the better position. */
   readonly rank: Scalars['Int']['output'];
   /** Games or points scored. */
   readonly scored: Scalars['Int']['output'];
@@ -2435,7 +2435,7 @@ export type Brackets = {
   readonly state: EventState;
   /** Teams, by seed. */
   readonly teams: ReadonlyArray<BracketTeam>;
-  /** Number of facts the bracket is made of. Grows with every result. */
+  /** Number of facts the bracket is based on. Increases with every result. */
   readonly version: Scalars['Int']['output'];
 };
 
@@ -2590,7 +2590,7 @@ export type ChannelVideos = {
   readonly __typename: 'ChannelVideos';
   /** Commentator of the event. Null when there is none. */
   readonly commentator: Maybe<PublicPerson>;
-  /** Latest trailer of the commentator for the league of the event. Null for none. */
+  /** The commentator's latest trailer for the event's league. Null when there is none. */
   readonly trailer: Maybe<ChannelVideo>;
   /** Channel ID. */
   readonly tvId: Scalars['ID']['output'];
@@ -2660,7 +2660,7 @@ export type CheckInInput = {
   readonly clientType: ClientType;
   /** Version of the desktop app, which loads the client. Null in browsers. */
   readonly desktopVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Accepted for older clients and ignored. Clients share their position with `sharePosition`. */
+  /** Accepted from older clients and ignored. Clients share their position with `sharePosition`. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2680,11 +2680,11 @@ export type Checkpoint = {
   readonly __typename: 'Checkpoint';
   /** Time it was signed. */
   readonly at: Scalars['DateTime']['output'];
-  /** SHA-256 of the signed text, in hexadecimal. The next checkpoint contains it. */
+  /** SHA-256 hash of the signed text, in hexadecimal. The next checkpoint contains it. */
   readonly hash: Scalars['String']['output'];
   /** Number of the checkpoint, counting up from 1. */
   readonly id: Scalars['Int']['output'];
-  /** Public key that verifies the signature, as PEM. */
+  /** Public key for verifying the signature, in PEM format. */
   readonly publicKey: Scalars['String']['output'];
 };
 
@@ -2701,14 +2701,14 @@ export type CheckpointPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Cheers that a viewer sent at once. */
+/** Cheers that a viewer sent at the same time. */
 export type Cheer = {
   readonly __typename: 'Cheer';
   /** Time the cheers arrived. */
   readonly at: Scalars['DateTime']['output'];
   /** Number of cheers: 1, 5 or 25. */
   readonly count: Scalars['Int']['output'];
-  /** ID of the team they cheered for. */
+  /** ID of the team the viewer cheered for. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Unique ID of this batch of cheers. */
   readonly id: Scalars['ID']['output'];
@@ -2749,13 +2749,13 @@ export type CheersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
-/** Who has an event, seen by one commentator. */
+/** Who commentates an event, from one commentator's point of view. */
 export type ClaimState =
-  /** No commentator has the event. */
+  /** The event has no commentator. */
   | 'free'
-  /** The caller is its commentator. */
+  /** The caller commentates the event. */
   | 'mine'
-  /** Another commentator has the event. */
+  /** Another commentator commentates the event. */
   | 'taken';
 
 /** Kind of app a session or check-in comes from. */
@@ -2847,7 +2847,7 @@ export type CommentatorEvent = {
   readonly __typename: 'CommentatorEvent';
   /** True when staff assigned the commentator, who then can't release the event. */
   readonly assigned: Scalars['Boolean']['output'];
-  /** Whether the event is free, yours or taken by another commentator. */
+  /** Whether the event is free, the viewer's own, or taken by another commentator. */
   readonly claim: ClaimState;
   /** Commentator of the event. Null while it is free. */
   readonly commentator: Maybe<PublicPerson>;
@@ -2857,17 +2857,17 @@ export type CommentatorEvent = {
   readonly id: Scalars['ID']['output'];
   /** League of the event. Null for events outside leagues. */
   readonly leagueId: Maybe<Scalars['ID']['output']>;
-  /** Earliest time the commentator may go live. */
+  /** Earliest time the commentator can go live. */
   readonly liveFrom: Scalars['DateTime']['output'];
   /** Time the commentator went live. Null while they aren't. */
   readonly liveSince: Maybe<Scalars['DateTime']['output']>;
-  /** Latest time the commentator may go live. */
+  /** Latest time the commentator can go live. */
   readonly liveUntil: Scalars['DateTime']['output'];
   /** Server time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
-  /** True when the event is yours and your Twitch channel is live. */
+  /** True when the event is the viewer's own and the viewer's Twitch channel is live. */
   readonly streamLive: Scalars['Boolean']['output'];
-  /** True when all teams that still take part have checked in. */
+  /** True when all remaining teams have checked in. */
   readonly teamsReady: Scalars['Boolean']['output'];
 };
 
@@ -2896,23 +2896,23 @@ export type CommentatorFileType =
 /** Commentator as viewers see them. */
 export type CommentatorProfile = {
   readonly __typename: 'CommentatorProfile';
-  /** Biography on their profile. Null when there is none. */
+  /** Biography on the commentator's profile. Null when there is none. */
   readonly bio: Maybe<Scalars['String']['output']>;
-  /** Time the person became a commentator. */
+  /** Time the user became a commentator. */
   readonly commentatorSince: Scalars['DateTime']['output'];
-  /** Number of completed events they commented on. */
+  /** Number of completed events the commentator has commentated. */
   readonly commentedEvents: Scalars['Int']['output'];
   /** User ID. */
   readonly id: Scalars['ID']['output'];
-  /** Event they are live on. Null while they aren't. */
+  /** Event the commentator is live on. Null when there is none. */
   readonly onAirEventId: Maybe<Scalars['ID']['output']>;
   /** Connected Twitch channel. Null when there is none. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** Their next events, at most five. */
+  /** The commentator's next events, at most five. */
   readonly upcoming: ReadonlyArray<CommentatorEvent>;
   /** The commentator. */
   readonly user: PublicPerson;
-  /** Their videos, newest first. */
+  /** The commentator's videos, newest first. */
   readonly videos: ReadonlyArray<CommentatorVideo>;
 };
 
@@ -2921,7 +2921,7 @@ export type CommentatorRole = {
   readonly __typename: 'CommentatorRole';
   /** True when the user is a commentator. */
   readonly commentator: Scalars['Boolean']['output'];
-  /** ID of the user who was asked about. */
+  /** ID of the affected user. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -3006,7 +3006,7 @@ export type CommunityStakePage = {
 /** Finished match of an event. */
 export type CompletedEventMatch = {
   readonly __typename: 'CompletedEventMatch';
-  /** Place in the bracket, such as `w1.3`. Null outside brackets. */
+  /** Position in the bracket, such as `w1.3`. Null outside brackets. */
   readonly bracketKey: Maybe<Scalars['String']['output']>;
   /** When the match ended. Null if it was decided without being played. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -3068,7 +3068,7 @@ export type Config = {
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
   /** Deadlines and waiting times. */
   readonly durations: ConfigDurations;
-  /** Kind of this installation. */
+  /** Kind of installation. */
   readonly environment: Environment;
   /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
@@ -3086,7 +3086,7 @@ export type Config = {
   readonly serverTime: Scalars['DateTime']['output'];
   /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
-  /** Switches that refuse calls at the moment. Empty when everything works. */
+  /** Switches that are currently off and refuse calls. Empty when everything works. */
   readonly stopped: ReadonlyArray<SwitchName>;
 };
 
@@ -3161,9 +3161,9 @@ export type Contacts = {
 /** Placeholder that documents can use. */
 export type ContentFigure = {
   readonly __typename: 'ContentFigure';
-  /** Name, which documents write in braces: `{deposit_min}`. */
+  /** Name. Documents contain it in braces: `{deposit_min}`. */
   readonly name: Scalars['String']['output'];
-  /** Text that takes its place now, such as `$5.00`. */
+  /** Text that currently replaces it, such as `$5.00`. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -3333,7 +3333,7 @@ export type ConversationParticipantPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What a user may do in a conversation. */
+/** What a user can do in a conversation. */
 export type ConversationRole =
   /** Support agent. */
   | 'agent'
@@ -3355,12 +3355,12 @@ export type ConversationTab =
   /** Conversations with unread messages. */
   | 'unread';
 
-/** What a correction of a bracket changes. */
+/** Changes that a correction makes in a bracket. */
 export type CorrectionPreview = {
   readonly __typename: 'CorrectionPreview';
-  /** Matches that change, in bracket order. */
+  /** Matches that would change, in bracket order. */
   readonly changes: ReadonlyArray<BracketChange>;
-  /** Number of matches that have to be played again. */
+  /** Number of matches that have to be replayed. */
   readonly resetCount: Scalars['Int']['output'];
 };
 
@@ -3500,13 +3500,13 @@ export type Device = {
   readonly registeredAt: Scalars['DateTime']['output'];
 };
 
-/** Where a device is. */
+/** Measured position of a device. */
 export type DevicePositionInput = {
-  /** Radius within which the device is, in meters. */
+  /** Accuracy radius in meters. */
   readonly accuracy: Scalars['Float']['input'];
-  /** Degrees north. */
+  /** Latitude in degrees north. */
   readonly latitude: Scalars['Float']['input'];
-  /** Degrees east. */
+  /** Longitude in degrees east. */
   readonly longitude: Scalars['Float']['input'];
   /** Time of the measurement. */
   readonly measuredAt: Scalars['DateTime']['input'];
@@ -3569,13 +3569,13 @@ export type Document = {
 
 /** Who sees a document. */
 export type DocumentAudience =
-  /** All visitors, signed in or not. */
+  /** All visitors, whether or not they are signed in. */
   | 'everyone'
-  /** People who aren't signed in, and users in their first days. */
+  /** Visitors who aren't signed in, and users in the first days after signing up. */
   | 'new'
-  /** People who are signed in. */
+  /** Users who are signed in. */
   | 'signed_in'
-  /** People who aren't signed in. */
+  /** Visitors who aren't signed in. */
   | 'signed_out';
 
 /** Content block. */
@@ -3628,7 +3628,7 @@ export type DocumentPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Text as players would read it. */
+/** Text as players would see it. */
 export type DocumentPreview = {
   readonly __typename: 'DocumentPreview';
   /** Content blocks. */
@@ -3642,7 +3642,7 @@ export type DocumentPreview = {
 /** Text with uniform formatting. */
 export type DocumentSpan = {
   readonly __typename: 'DocumentSpan';
-  /** True when the text is code, in which spaces and line breaks count. */
+  /** True when the text is code, in which spaces and line breaks are significant. */
   readonly code: Scalars['Boolean']['output'];
   /** True when the text is in italics. */
   readonly italic: Scalars['Boolean']['output'];
@@ -3650,11 +3650,11 @@ export type DocumentSpan = {
   readonly link: Maybe<Scalars['String']['output']>;
   /** True when the text is bold. */
   readonly strong: Scalars['Boolean']['output'];
-  /** Text to show, without markup. */
+  /** Text without markup. */
   readonly text: Scalars['String']['output'];
 };
 
-/** Subject that help documents are grouped by. */
+/** Topic by which help documents are grouped. */
 export type DocumentTopic =
   /** Account. */
   | 'account'
@@ -3669,40 +3669,40 @@ export type DocumentTopic =
   /** Stakes on events. */
   | 'staking';
 
-/** Teams that would not be drafted in a time slot. */
+/** Teams that wouldn't be drafted in a time slot. */
 export type DraftLeftOut = {
   readonly __typename: 'DraftLeftOut';
-  /** Why they would not be. */
+  /** Why they wouldn't be drafted. */
   readonly reason: DraftLeftOutReason;
   /** League team IDs, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** Why a team would not be drafted in a time slot. The first reason that applies. */
+/** Why a team wouldn't be drafted in a time slot. If several reasons apply, the first one in this order. */
 export type DraftLeftOutReason =
-  /** It, or one of its players in another league, plays too close to the start, also in one of these drafts. */
+  /** The team, or one of its players in another league, plays too close to the start. Includes events of these drafts. */
   | 'double_booked'
-  /** A player is drafted with another team near the start, mostly in another league. */
+  /** A player is drafted with a different team near the start, usually in a different league. */
   | 'drafted_elsewhere'
-  /** The time or the day has as many events as staff chose. */
+  /** The maximum number of events that staff chose for the time or the day has been reached. */
   | 'limit'
-  /** No other team is free then. */
+  /** No other team is free at that time. */
   | 'no_opponent'
-  /** A player has not chosen the time. */
+  /** A player hasn't selected this time. */
   | 'not_free'
-  /** It has no events left in that week. */
+  /** The team has reached its maximum number of events in that week. */
   | 'over_cap'
-  /** It has no full lineup or no active captain. */
+  /** The team has no full lineup or no active captain. */
   | 'unavailable';
 
-/** What generating drafts would do now. */
+/** Result of generating drafts now. */
 export type DraftPreview = {
   readonly __typename: 'DraftPreview';
   /** Number of drafts that would be generated. */
   readonly draftCount: Scalars['Int']['output'];
   /** Drafts that would be generated, by start. */
   readonly drafts: ReadonlyArray<PlannedDraft>;
-  /** Identifies these drafts. Send it to generate exactly them. */
+  /** Fingerprint of these drafts. Pass it when generating to get exactly these drafts. */
   readonly fingerprint: Scalars['String']['output'];
   /** Number of generated drafts that would be replaced. */
   readonly replacedCount: Scalars['Int']['output'];
@@ -3715,11 +3715,11 @@ export type DraftPreview = {
 /** Time slot for which drafts would be generated. */
 export type DraftPreviewSlot = {
   readonly __typename: 'DraftPreviewSlot';
-  /** Number of drafts that would start then. */
+  /** Number of drafts that would start in this slot. */
   readonly draftCount: Scalars['Int']['output'];
   /** Time slot ID. */
   readonly id: Scalars['ID']['output'];
-  /** The other teams of the league, by reason. */
+  /** The remaining teams of the league, by reason. */
   readonly leftOut: ReadonlyArray<DraftLeftOut>;
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
@@ -3728,40 +3728,40 @@ export type DraftPreviewSlot = {
 /** How well a pairing fits. Lower is better. */
 export type DraftScore = {
   readonly __typename: 'DraftScore';
-  /** Penalty for events that the teams have more than the team with the fewest. */
+  /** Penalty for the number of events that the teams have above that of the team with the fewest. */
   readonly exposure: Scalars['Int']['output'];
-  /** Difference in ranking points between the best and the weakest team. */
+  /** Difference in ranking points between the strongest and the weakest team. */
   readonly pointsDifference: Scalars['Int']['output'];
-  /** Penalty when two teams meet twice within 14 days. 0 otherwise, and where all teams of the league meet. */
+  /** Penalty if two teams meet twice within 14 days. 0 otherwise, and in leagues whose teams all play together. */
   readonly rematch: Scalars['Int']['output'];
-  /** Sum of the other figures. */
+  /** Sum of the other values. */
   readonly total: Scalars['Int']['output'];
 };
 
 /** Time slot in the calendar of a league. */
 export type DraftSlot = {
   readonly __typename: 'DraftSlot';
-  /** IDs of the drafts that start then and are not approved. */
+  /** IDs of the drafts that start in this slot and haven't been approved. */
   readonly draftIds: ReadonlyArray<Scalars['ID']['output']>;
   /** End of the slot. */
   readonly endDate: Scalars['DateTime']['output'];
-  /** Events of the league that start then. */
+  /** Events of the league that start in this slot. */
   readonly events: ReadonlyArray<EventBrief>;
   /** Time slot ID. */
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** IDs of the league teams that are free then, by seed. */
+  /** IDs of the league teams that are free in this slot, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Monday of its week in the league's time zone, `YYYY-MM-DD`. */
   readonly week: Scalars['String']['output'];
 };
 
-/** Who last changed a draft, and whether it has become an event. */
+/** Who last changed a draft, or that it has become an event. */
 export type DraftState =
-  /** An event now. */
+  /** Approved, so that it is now an event. */
   | 'approved'
-  /** Made or moved by staff. */
+  /** Created or moved by staff. */
   | 'edited'
   /** Paired by the platform. */
   | 'generated';
@@ -3781,15 +3781,15 @@ export type DraftTeam = {
   readonly points: Scalars['Int']['output'];
 };
 
-/** What speaks against a draft. */
+/** Problem with a draft. */
 export type DraftWarning =
-  /** A team, or one of its players in another league, plays too close to the start. How close is the league's setting, 90 minutes by default. */
+  /** A team, or one of its players in another league, plays too close to the start. The league sets the minimum distance, 90 minutes by default. */
   | 'double_booked'
-  /** A player is drafted with another team near the start, mostly in another league. */
+  /** A player is drafted with a different team near the start, usually in a different league. */
   | 'drafted_elsewhere'
-  /** A player has not chosen the time. */
+  /** A player hasn't selected this time. */
   | 'not_free'
-  /** A team has no events left in that week. */
+  /** A team has reached its maximum number of events in that week. */
   | 'over_cap'
   /** The start has passed. */
   | 'past'
@@ -3846,13 +3846,13 @@ export type ElementDraw = {
   readonly seed: Maybe<Scalars['String']['output']>;
 };
 
-/** What the elements of a set are. */
+/** Kind of elements in a set. */
 export type ElementKind =
   /** Cars. */
   | 'cars'
   /** Characters. */
   | 'characters'
-  /** Anything else. */
+  /** Any other kind. */
   | 'elements'
   /** Maps. */
   | 'maps'
@@ -3888,13 +3888,13 @@ export type ElementSet = {
 /** The viewer's team, or the reason they couldn't enter the event. */
 export type EnterEventResult = InsufficientFunds | LimitReached | OwnTeam;
 
-/** Kind of an installation. */
+/** Kind of installation. */
 export type Environment =
   /** Real users and real money. */
   | 'production'
   /** Development and demos. */
   | 'sandbox'
-  /** Tests of the next release. */
+  /** Testing of the next release. */
   | 'staging';
 
 /** Summary of an event. */
@@ -3940,11 +3940,11 @@ export type EventDraft = {
   readonly score: DraftScore;
   /** Start of the event. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Generated, made or moved by staff, or approved. */
+  /** Whether it was generated, created or moved by staff, or approved. */
   readonly state: DraftState;
-  /** Two teams, or more where all teams of the league meet, in side order. */
+  /** Two teams, or more if all teams of the league play together, in side order. */
   readonly teams: ReadonlyArray<DraftTeam>;
-  /** What speaks against it. Empty once approved. */
+  /** Problems with the draft. Empty once approved. */
   readonly warnings: ReadonlyArray<DraftWarning>;
 };
 
@@ -3957,7 +3957,7 @@ export type EventDraw = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Draw ID. */
   readonly id: Scalars['ID']['output'];
-  /** IDs that were drawn from, in their order. Empty until the draw. */
+  /** IDs to draw from, in their initial order. Empty until the draw. */
   readonly items: ReadonlyArray<Scalars['ID']['output']>;
   /** What is drawn. */
   readonly purpose: EventDrawPurpose;
@@ -3965,7 +3965,7 @@ export type EventDraw = {
   readonly result: ReadonlyArray<Scalars['ID']['output']>;
   /** Time of the draw. Null until then. */
   readonly revealedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Text the captains added to the seed, in the order in which it counts. */
+  /** Texts that the captains added to the seed, in the order in which they count. */
   readonly salts: ReadonlyArray<EventDrawSalt>;
   /** Seed, in hexadecimal. Null until the draw. */
   readonly seed: Maybe<Scalars['String']['output']>;
@@ -3990,11 +3990,11 @@ export type EventExit = {
   readonly __typename: 'EventExit';
   /** What happened to the team. */
   readonly cause: EventExitCause;
-  /** Entry that came back to the viewer, in cents. 0 for substitutes and in free events. */
+  /** Entry that was refunded to the viewer, in cents. 0 for substitutes and in free events. */
   readonly refundedAmount: Scalars['Cents']['output'];
 };
 
-/** What took a team out of an event before its start. */
+/** Why a team is out of an event before its start. */
 export type EventExitCause =
   /** The team didn't check in before the lock. */
   | 'missed_check_in'
@@ -4002,7 +4002,7 @@ export type EventExitCause =
   | 'not_promoted'
   /** The organizer removed the team. */
   | 'removed'
-  /** The last player of the lineup left. */
+  /** The last lineup player left. */
   | 'team_ended';
 
 /** How many rounds decide an event. */
@@ -4033,7 +4033,7 @@ export type EventGame = {
   readonly slug: Scalars['String']['output'];
 };
 
-/** Invitation to a team of an event. It lasts until the event locks. */
+/** Invitation to a team in an event. Valid until the event locks. */
 export type EventInvite = {
   readonly __typename: 'EventInvite';
   /** Creation time. */
@@ -4050,20 +4050,20 @@ export type EventInviteState =
   | 'accepted'
   /** The user declined. */
   | 'declined'
-  /** The event locked first. */
+  /** The event locked before the user answered. */
   | 'expired'
   /** Not answered yet. */
   | 'open'
-  /** Withdrawn because the team ended. */
+  /** Withdrawn because the team no longer exists. */
   | 'withdrawn';
 
-/** What an event is: a tournament, a play event, or an event to stake on. */
+/** Kind of event: a tournament, a play event, or a stake event. */
 export type EventKind =
-  /** Rounds with scores for many teams. */
+  /** Many teams play rounds with scores. */
   | 'play_event'
   /** Partner teams play and spectators stake. */
   | 'stake_event'
-  /** Bracket that players register for. */
+  /** Players register and play a bracket. */
   | 'tournament';
 
 /** League whose teams play an event. */
@@ -4109,12 +4109,12 @@ export type EventMember = {
   readonly user: PublicPerson;
 };
 
-/** What became of a message to the participants of an event. */
+/** Result of a message to the participants of an event. */
 export type EventMessageSent = {
   readonly __typename: 'EventMessageSent';
   /** ID of the event whose participants got the message. */
   readonly eventId: Scalars['ID']['output'];
-  /** Number of people that the message is for. */
+  /** Number of recipients. */
   readonly recipients: Scalars['Int']['output'];
   /** False for a preview. */
   readonly sent: Scalars['Boolean']['output'];
@@ -4134,11 +4134,11 @@ export type EventMode = {
 /** The viewer's next step in an event. */
 export type EventNextAction = {
   readonly __typename: 'EventNextAction';
-  /** When the step opens, or until when it is possible. Null when there is no such time. */
+  /** Time the step opens, or time until which it is possible. Null when there is no such time. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   /** What to do next. */
   readonly kind: EventNextActionKind;
-  /** Match to enter. Null when there is none. */
+  /** ID of the match to enter. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -4167,7 +4167,7 @@ export type EventNextActionKind =
   /** Wait until the event starts. */
   | 'wait_start';
 
-/** Member of a team of an event, with their place in the partner program. */
+/** Member of an event team, with their status in the partner program. */
 export type EventPartner = {
   readonly __typename: 'EventPartner';
   /** True for the team captain. */
@@ -4176,7 +4176,7 @@ export type EventPartner = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Partner code. Null when there is none. */
   readonly partnerCode: Maybe<Scalars['String']['output']>;
-  /** State in the partner program. Null for everyone else. */
+  /** State in the partner program. Null for users who were never in it. */
   readonly partnerState: Maybe<PartnerState>;
   /** Role in the team. Null when unknown. */
   readonly role: Maybe<Scalars['String']['output']>;
@@ -4203,16 +4203,16 @@ export type EventPartnerPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Payout of an event that staff blocked or can still block. */
+/** Event payout that staff have blocked or can still block. */
 export type EventPayout = {
   readonly __typename: 'EventPayout';
-  /** When it was blocked. Null when it isn't. */
+  /** Time it was blocked. Null when it isn't blocked. */
   readonly blockedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Staff member who blocked it. Null when it isn't blocked, and for deleted accounts. */
+  /** Staff member who blocked it. Null when it isn't blocked and for deleted accounts. */
   readonly blockedBy: Maybe<PublicPerson>;
-  /** Why it is blocked. Null when it isn't. */
+  /** Reason it is blocked. Null when it isn't blocked. */
   readonly blockedReason: Maybe<Scalars['String']['output']>;
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Public code. Empty for invite-only events. */
   readonly code: Scalars['String']['output'];
@@ -4230,9 +4230,9 @@ export type EventPayout = {
   readonly number: Scalars['Int']['output'];
   /** Time of the automatic payout. Null while it is blocked. */
   readonly paysAt: Maybe<Scalars['DateTime']['output']>;
-  /** Number of people who get prizes. */
+  /** Number of users who get prizes. */
   readonly recipientsCount: Scalars['Int']['output'];
-  /** Whether the payout is blocked or pays itself. */
+  /** Whether the payout is blocked or will be paid automatically. */
   readonly state: EventPayoutState;
   /** Sum of the planned prizes, in cents. 0 for stake events. */
   readonly totalAmount: Scalars['Cents']['output'];
@@ -4251,11 +4251,11 @@ export type EventPayoutPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** State of an event's payout that staff can block or complete. */
+/** State of an event payout that staff can block or complete. */
 export type EventPayoutState =
-  /** Held back until another staff member completes it. */
+  /** Blocked until another staff member completes it. */
   | 'payout_blocked'
-  /** Pays itself at a set time. */
+  /** Paid automatically at a set time. */
   | 'payout_pending';
 
 /** Prize of a placement. */
@@ -4291,7 +4291,7 @@ export type EventScoreInput = {
   readonly score: Scalars['Int']['input'];
 };
 
-/** How seeds are given. */
+/** How seeds are assigned. */
 export type EventSeeding =
   /** By staff. */
   | 'manual'
@@ -4344,7 +4344,7 @@ export type EventState =
   | 'payout_blocked'
   /** Prizes are about to be paid. */
   | 'payout_pending'
-  /** Moved to a later start. */
+  /** Postponed to a later start. */
   | 'postponed'
   /** Open for registration. */
   | 'registration'
@@ -4396,9 +4396,9 @@ export type EventTeamRevShare = {
   readonly __typename: 'EventTeamRevShare';
   /** ID of the team whose partners earn the share. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Highest share, in basis points. */
+  /** Maximum share, in basis points. */
   readonly maxBps: Scalars['Int']['output'];
-  /** Share of the matched stakes, in basis points. 0 for the share of the partner program. */
+  /** Share of the matched stakes, in basis points. 0 if the share of the partner program applies. */
   readonly revShareBps: Scalars['Int']['output'];
 };
 
@@ -4446,7 +4446,7 @@ export type FeatureSwitch = {
   readonly __typename: 'FeatureSwitch';
   /** Time of the last change. Null when the switch has never been changed. */
   readonly changedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Staff member who changed it last. Null when it has never been changed or the account was deleted. */
+  /** Staff member who last changed it. Null if it has never been changed, and for deleted accounts. */
   readonly changedBy: Maybe<PublicPerson>;
   /** True when it is on. `read_only` is off by default, all others are on. */
   readonly enabled: Scalars['Boolean']['output'];
@@ -4523,16 +4523,16 @@ export type FormResult =
   /** Won. */
   | 'W';
 
-/** Active partner of a league without a team. */
+/** Active partner in a league who doesn't have a team. */
 export type FreeAgent = {
   readonly __typename: 'FreeAgent';
   /** User ID. */
   readonly id: Scalars['ID']['output'];
-  /** True while an offer of the viewer's team is open. */
+  /** True while the viewer's team has an open offer to the partner. */
   readonly offered: Scalars['Boolean']['output'];
   /** Ranking points in the league. */
   readonly points: Scalars['Int']['output'];
-  /** Person. Null when the account was deleted. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
 
@@ -4879,7 +4879,7 @@ export type Influencer = {
   readonly name: Scalars['String']['output'];
   /** Slug of the landing page, as in `/i/{slug}`. */
   readonly slug: Scalars['String']['output'];
-  /** ID of the user whom sign-ups with the code are credited to. */
+  /** ID of the user who is credited with sign-ups that use the code. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -4912,14 +4912,14 @@ export type IntegrationKind =
   /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
 
-/** Amount on a partner's invoice, with what it is for. */
+/** Item on a partner's invoice. */
 export type InvoiceItem = {
   readonly __typename: 'InvoiceItem';
   /** Amount in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Name of the event, or what staff wrote. */
+  /** Name of the event, or text written by staff. */
   readonly description: Scalars['String']['output'];
-  /** Event it was earned with. Null for items that staff added. */
+  /** Event in which it was earned. Null for items that staff added. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
@@ -4935,9 +4935,9 @@ export type InvoiceItemInput = {
 
 /** Progress of a partner's invoice. */
 export type InvoiceState =
-  /** Canceled by staff. Its earnings are open again for the next invoice. */
+  /** Canceled by staff. Its earnings go on the next invoice. */
   | 'canceled'
-  /** Waits for two staff members to approve the payment. */
+  /** Waiting for two staff members to approve the payment. */
   | 'open'
   /** Paid to the partner's balance. */
   | 'paid';
@@ -4947,7 +4947,7 @@ export type Jersey = {
   readonly __typename: 'Jersey';
   /** Color that the team wears in the event. */
   readonly color: JerseyColor;
-  /** Number. Null when the color is enough. */
+  /** Number. Null if the color is sufficient. */
   readonly number: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4978,7 +4978,7 @@ export type JerseyColor =
 export type JerseyInput = {
   /** Color to wear in the event. */
   readonly color: JerseyColor;
-  /** Number. Null when the color is enough. */
+  /** Number. Null if the color is sufficient. */
   readonly number?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -4989,7 +4989,7 @@ export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
 export type KycState =
   /** Identity confirmed; withdrawals are possible. */
   | 'approved'
-  /** Approval has run out; a new check is needed. */
+  /** The approval has expired, so a new check is needed. */
   | 'expired'
   /** Not required yet. */
   | 'none'
@@ -5052,9 +5052,9 @@ export type LeaderboardRow = {
   readonly isFollowing: Scalars['Boolean']['output'];
   /** Rank, starting at 1. Equal values share a rank. */
   readonly rank: Scalars['Int']['output'];
-  /** User in this place. */
+  /** User on this row. */
   readonly user: PublicPerson;
-  /** ID of the user in this place. */
+  /** ID of the user on this row. */
   readonly userId: Scalars['ID']['output'];
   /** Value of the metric: cents, percent or number of matches. */
   readonly value: Scalars['Int']['output'];
@@ -5069,11 +5069,11 @@ export type LeagueAvailability = {
   readonly closesAt: Scalars['DateTime']['output'];
   /** League whose time slots these are. */
   readonly league: EventLeague;
-  /** Where the answer comes from. Null while there is no answer. */
+  /** Source of the answer. Null while there is none. */
   readonly origin: Maybe<PartnerWeekOrigin>;
   /** IANA name of the time zone in which the league is scheduled. */
   readonly timeZone: Scalars['String']['output'];
-  /** Time slots in the order of their start. */
+  /** Time slots, sorted by start. */
   readonly timeslots: ReadonlyArray<PartnerTimeslot>;
   /** Monday of the week in the league's time zone, `YYYY-MM-DD`. */
   readonly week: Scalars['String']['output'];
@@ -5086,13 +5086,13 @@ export type LeagueDay = {
   readonly events: Scalars['Int']['output'];
   /** Number of events without a commentator. */
   readonly free: Scalars['Int']['output'];
-  /** Number of your events. */
+  /** Number of the viewer's events. */
   readonly mine: Scalars['Int']['output'];
   /** Start of the first event of the day. */
   readonly startsAt: Scalars['DateTime']['output'];
 };
 
-/** Time slot of a league with the teams that are free then. */
+/** Time slot of a league with the teams that are free in it. */
 export type LeagueFreeSlot = {
   readonly __typename: 'LeagueFreeSlot';
   /** End of the slot. */
@@ -5101,7 +5101,7 @@ export type LeagueFreeSlot = {
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** IDs of the league teams whose lineup is available and has no event and no other league's draft near it, by seed. */
+  /** IDs of the league teams whose lineup is available and has no event and no other league's draft near the slot, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -5182,7 +5182,7 @@ export type LeagueStanding = {
   readonly wins: Scalars['Int']['output'];
 };
 
-/** Team of a league with the captain who answers for it. */
+/** League team and the captain who is responsible for it. */
 export type LeagueTeamCaptain = {
   readonly __typename: 'LeagueTeamCaptain';
   /** Captain. Null when the team has none or the captain's account was deleted. */
@@ -5199,24 +5199,24 @@ export type LeagueTeamCaptain = {
   readonly name: Scalars['String']['output'];
   /** Start of the team's next event. Null when none is scheduled. */
   readonly nextStart: Maybe<Scalars['DateTime']['output']>;
-  /** Place in the seeding. The best team is 1. */
+  /** Seed. The best team is 1. */
   readonly seed: Scalars['Int']['output'];
 };
 
 /** Times at which the teams of a league can play. */
 export type LeagueTimes = {
   readonly __typename: 'LeagueTimes';
-  /** Least minutes between the starts of a team's events. */
+  /** Minimum time between the starts of a team's events, in minutes. */
   readonly apartMinutes: Scalars['Int']['output'];
   /** Length of a time slot, in minutes. */
   readonly slotMinutes: Scalars['Int']['output'];
-  /** Starts of the time slots of every day, in minutes after midnight, ascending. */
+  /** Start times of each day's time slots, in minutes after midnight, ascending. */
   readonly slotStarts: ReadonlyArray<Scalars['Int']['output']>;
   /** IANA name of the time zone. */
   readonly timeZone: Scalars['String']['output'];
-  /** Most events of a team in a week that drafts plan. Null for the program's setting. */
+  /** Maximum number of events per team and week that drafts plan. Null to use the program's setting. */
   readonly weeklyCap: Maybe<Scalars['Int']['output']>;
-  /** True when drafts bring all free teams together in one event instead of pairing them. */
+  /** True when drafts put all free teams into one event instead of pairing them. */
   readonly wholeField: Scalars['Boolean']['output'];
 };
 
@@ -5404,9 +5404,9 @@ export type MarketPhase =
   | 'draft'
   /** Open for orders during play. Orders that would match are delayed briefly. */
   | 'in_play'
-  /** Open for orders; play hasn't started. */
+  /** Open for orders before play starts. */
   | 'open'
-  /** Paid out; the result can still be corrected. */
+  /** Paid out. The result can still be corrected. */
   | 'provisional'
   /** Settled and final. */
   | 'settled'
@@ -5537,7 +5537,7 @@ export type MarketType =
 /** Landing page of an influencer with the results of its code. */
 export type MarketingCode = {
   readonly __typename: 'MarketingCode';
-  /** Referral code and what came of it. Null until the influencer has one. */
+  /** Referral code with its results. Null until the influencer has one. */
   readonly code: Maybe<AdminReferralCode>;
   /** False when the landing page is hidden. */
   readonly enabled: Scalars['Boolean']['output'];
@@ -6028,16 +6028,16 @@ export type MatchParticipant = {
   readonly userId: Scalars['ID']['output'];
 };
 
-/** What a partner earned with an event. */
+/** A partner's earnings from an event. */
 export type MatchPayout = {
   readonly __typename: 'MatchPayout';
   /** Sum in cents. */
   readonly amount: Scalars['Cents']['output'];
   /** Base fee in cents, the same for a win and a loss. */
   readonly baseAmount: Scalars['Cents']['output'];
-  /** Bonus in cents for checking in and playing to the end. */
+  /** Bonus in cents for checking in and playing until the end. */
   readonly bonusAmount: Scalars['Cents']['output'];
-  /** Time the event was paid. */
+  /** Time it was paid. */
   readonly earnedAt: Scalars['DateTime']['output'];
   /** Event the partner played in. */
   readonly event: MatchPayoutEvent;
@@ -6047,11 +6047,11 @@ export type MatchPayout = {
   readonly invoice: Maybe<MatchPayoutInvoice>;
   /** Revenue share in cents. */
   readonly shareAmount: Scalars['Cents']['output'];
-  /** True while it waits until the partner pool is funded. */
+  /** True while it is waiting until the partner pool is funded. */
   readonly waiting: Scalars['Boolean']['output'];
 };
 
-/** Event that a partner earned with. */
+/** Event in which a partner has earned money. */
 export type MatchPayoutEvent = {
   readonly __typename: 'MatchPayoutEvent';
   /** Unique ID. */
@@ -6067,7 +6067,7 @@ export type MatchPayoutInvoice = {
   readonly __typename: 'MatchPayoutInvoice';
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Sequential number, shown to people instead of the ID. */
+  /** Sequential number, shown to users instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** State of the payment. */
   readonly state: InvoiceState;
@@ -6649,7 +6649,7 @@ export type Mutation = {
   readonly acceptBounty: Bounty;
   /** Accepts an invitation as an opponent and puts the entry into escrow. */
   readonly acceptMatch: JoinMatchResult;
-  /** Accepts the match rules. Refuses with code 1001 when the version is no longer the current one. */
+  /** Accepts the match rules. Refused with code 1001 if the version is no longer the current one. */
   readonly acceptMatchGuidelines: MatchGuidelines;
   /** Accepts the proposed prize shares of the viewer's team. */
   readonly acceptPrizeSplit: OwnTeam;
@@ -6659,17 +6659,17 @@ export type Mutation = {
   readonly addPaymentSource: PaymentSource;
   /** Adds users to a group or community. */
   readonly addToConversation: Conversation;
-  /** Adds a partner to a stake event: with their team of the league, or on its bench if the team is in the event. A new team refunds the event's stakes. */
+  /** Adds a partner to a stake event: with their league team, or to its bench if the team is already in the event. Adding a team refunds the event's stakes. */
   readonly adminAddEventPartner: MatchEvent;
-  /** Adds a team that exists only in this event. Stakes on the event are refunded, and its markets start again. Tournaments take teams while they are open and free. */
+  /** Adds a team that exists only in this event. Stakes on the event are refunded, and its markets start over. Tournaments accept teams only while they are open and free. */
   readonly adminAddEventTeam: MatchEvent;
-  /** Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person. */
+  /** Redeems a referral code for a user who forgot to enter it, at any time after signing up. Reserves both rewards. Refused if the two accounts appear to belong to the same person. */
   readonly adminAddReferral: RedeemedReferral;
   /** Adds a free agent of the league to the bench of a partner's team. Refused with code 1002 for anyone with a team in the league or a stake in one of the team's events. */
   readonly adminAddTeammate: PartnerRoster;
-  /** Creates the event of a draft at a start, with its winner market, and notifies both lineups. */
+  /** Creates the event of a draft at the given start, with its winner market, and notifies both lineups. */
   readonly adminApproveDraft: EventDraft;
-  /** Creates the events of all valid drafts among these, and notifies their lineups. */
+  /** Creates the events of all valid drafts among the given ones, and notifies their lineups. */
   readonly adminApproveDrafts: ApprovedDrafts;
   /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
@@ -6684,9 +6684,9 @@ export type Mutation = {
   readonly adminBundleStakes: StakeBundle;
   /** Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
-  /** Cancels an open invoice. Its earnings are open again for the next one. Moves no money. Refused with code 1002 when it is paid or already canceled. */
+  /** Cancels an open invoice. Its earnings go on the next one. Moves no money. Refused with code 1002 if it is already paid or canceled. */
   readonly adminCancelPartnerInvoice: AdminPartnerInvoice;
-  /** Changes the code by which people find an event. Allowed until it is live. */
+  /** Changes the code by which users find an event. Allowed until it is live. */
   readonly adminChangeEventCode: MatchEvent;
   /** Replaces or removes the picture of an event. */
   readonly adminChangeEventPicture: MatchEvent;
@@ -6694,15 +6694,15 @@ export type Mutation = {
   readonly adminChangeEventTeamCode: MatchEvent;
   /** Moves a team to another seed. Allowed until the event locks. */
   readonly adminChangeEventTeamSeed: MatchEvent;
-  /** Replaces or removes the picture of a landing page. Without one, the page shows the profile picture of its user. */
+  /** Replaces or removes the picture of a landing page. Without a picture, the page shows its user's profile picture. */
   readonly adminChangeInfluencerPicture: AdminInfluencer;
   /** Replaces or removes the picture on a user's player card. */
   readonly adminChangePlayerCardImage: User;
   /** Replaces or removes a user's profile picture. */
   readonly adminChangeProfileImage: User;
-  /** Gives a staff account a role or takes it. Takes effect with the person's next request. Requires approval by a second admin unless the caller is the only one. */
+  /** Gives a role to a staff account or removes it. Takes effect with the staff member's next request. Requires approval by a second admin unless the caller is the only one. */
   readonly adminChangeStaffRole: StaffMember;
-  /** Makes the viewer the owner of an entry. Refused with code 1002 if someone other than the named owner has it. The claim ends when the entry leaves the queue. */
+  /** Makes the viewer the owner of a queue entry. Refused with code 1002 if someone other than the given owner has it. The claim ends when the entry leaves the queue. */
   readonly adminClaim: QueueEntry;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
@@ -6710,43 +6710,43 @@ export type Mutation = {
   readonly adminCloseReconciliationCase: ReconciliationCase;
   /** Links or replaces a gamer ID of a user, without their limit on changes. Refused while it's in use in a match. */
   readonly adminConnectGamerId: GamerId;
-  /** Links a Twitch account to a user by its username, instead of the one that is linked. Refused with code 1012 during a match the user must stream. */
+  /** Links a Twitch account to a user by its username, replacing a linked one. Refused with code 1012 during a match the user must stream. */
   readonly adminConnectTwitch: User;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
-  /** Creates a console without games, last in the catalog. Refused when another console has the name. */
+  /** Creates a console without games, last in the catalog. Refused if another console has the same name. */
   readonly adminCreateConsole: AdminConsole;
-  /** Creates a card of the home page, an announcement or a news item. Refused for unknown placeholders and for links that players can't follow. */
+  /** Creates a hero card of the home page, an announcement or a news item. Refused for unknown placeholders and for links that players can't follow. */
   readonly adminCreateDocument: AdminDocument;
-  /** Drafts an event of two teams that staff chose, or of more where all teams of the league meet. */
+  /** Drafts an event with two teams that staff chose. If all teams of the league play together, there can be more. */
   readonly adminCreateDraft: EventDraft;
-  /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
+  /** Adds an element set to a game mode. New matches and tournaments can use it immediately. */
   readonly adminCreateElementSet: ElementSet;
   /** Writes a note about an event. Only staff see it. */
   readonly adminCreateEventNote: StaffNote;
-  /** Creates a game without modes, last in the catalog. Refused when it should be offered, because it has no modes yet, or when another game has the name. */
+  /** Creates a game without modes, last in the catalog. Refused if `offered` is true, because the game has no modes yet, or if another game has the same name. */
   readonly adminCreateGame: AdminGame;
-  /** Creates a mode, last in its game. Refused when another mode of the game has the name. */
+  /** Creates a mode, last in its game. Refused if another mode of the game has the same name. */
   readonly adminCreateGameMode: AdminGameMode;
-  /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
+  /** Creates an influencer's landing page and gives the user its referral code. Refused if the user already has a landing page, or if the slug or the code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
-  /** Creates a league of the partner program, last in the list and without teams. Refused when another league has the name. */
+  /** Creates a league in the partner program, last in the list and without teams. Refused if another league has the same name. */
   readonly adminCreateLeague: AdminLeague;
-  /** Adds a team without players to a league, as its last seed. Refused for too many teams, and when another team of the league has the name or code. */
+  /** Adds a team without players to a league, as its last seed. Refused if the league has too many teams, or if another team of the league has the same name or code. */
   readonly adminCreateLeagueTeam: LeagueTeamCaptain;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
-  /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
+  /** Makes a user a partner, whether or not they have applied. Refused with code 1007 if the code is taken, and with 1022 until the user's identity is approved. */
   readonly adminCreatePartner: AdminPartner;
-  /** Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
+  /** Creates an invoice for the partner's earnings that aren't on an invoice yet and for the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
   /** Writes a note about a partner. Only staff see it. */
   readonly adminCreatePartnerNote: StaffNote;
-  /** Adds a staff account. Requires approval by a second admin unless the caller is the only one. Refused when the address has an account. */
+  /** Adds a staff account. Requires approval by a second admin unless the caller is the only one. Refused if the email address already has an account. */
   readonly adminCreateStaff: StaffMember;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
-  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one. */
+  /** Gives a partner a strike. Three active points suspend the partner for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield absorbs a strike that the partner announced. */
   readonly adminCreateStrike: AdminStrike;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
   readonly adminCreateTournament: MatchEvent;
@@ -6754,7 +6754,7 @@ export type Mutation = {
   readonly adminDecideAppeal: AdminStrike;
   /** Approves or declines another staff member's request. Approving carries out the action. */
   readonly adminDecideApproval: Approval;
-  /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
+  /** Answers an objection in writing and notifies its author. Correct or void the result separately. */
   readonly adminDecideObjection: AdminObjection;
   /** Approves a payment method under review, or removes it from its user's wallet. */
   readonly adminDecidePaymentSource: AdminPaymentSource;
@@ -6762,27 +6762,27 @@ export type Mutation = {
   readonly adminDecideReport: AdminReport;
   /** Approves a withdrawal under review, or declines it and refunds the balance. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
-  /** Deletes a draft that is not approved. */
+  /** Deletes a draft that hasn't been approved. */
   readonly adminDeleteDraft: EventDraft;
   /** Cancels an event and refunds all stakes. */
   readonly adminDeleteEvent: EventResult;
-  /** Deletes a note about an event and returns it. The database keeps it as a record. */
+  /** Deletes a note about an event and returns it. The database keeps it for the record. */
   readonly adminDeleteEventNote: StaffNote;
   /** Deletes the official scores. Doesn't move money. */
   readonly adminDeleteMatchScores: MatchScores;
   /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
-  /** Deletes a note about a user and returns it. The database keeps it as a record. */
+  /** Deletes a note about a user and returns it. The database keeps it for the record. */
   readonly adminDeleteNote: StaffNote;
-  /** Deletes a note about a partner and returns it. The database keeps it as a record. */
+  /** Deletes a note about a partner and returns it. The database keeps it for the record. */
   readonly adminDeletePartnerNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
-  /** Revokes a strike, which stays on record. A suspension that the strike caused ends. */
+  /** Revokes a strike. It stays on record, but a suspension that it caused ends. */
   readonly adminDeleteStrike: AdminStrike;
   /** Disables a user's referral code. Nobody can redeem it until it is enabled again. */
   readonly adminDisableReferralCode: AdminReferralCode;
-  /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
+  /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels matches, stakes and other activity that hasn't started. The balance stays. */
   readonly adminDisableUser: User;
   /** Unlinks a gamer ID of a user. Refused while it's in use in a match. */
   readonly adminDisconnectGamerId: GamerId;
@@ -6796,7 +6796,7 @@ export type Mutation = {
   readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
-  /** Removes a person from a member's team, for this event only. Dropping a lineup player counts as a lineup change. */
+  /** Removes a user from a member's team, for this event only. Removing a lineup player counts as a lineup change. */
   readonly adminDropInEvent: MatchEvent;
   /** Enables a user's referral code again. */
   readonly adminEnableReferralCode: AdminReferralCode;
@@ -6808,40 +6808,40 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   /** Requests that company funds be added to the promotions account or the partner pool. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
-  /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability and seed give the same drafts. */
+  /** Pairs the free teams of a league in a period. Replaces generated drafts and keeps edited and approved ones. The same availability and seed produce the same drafts. */
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
   /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
   readonly adminHideEvent: MatchEvent;
-  /** Adds a partner to a league, as a free agent or to a team. Refused with code 1007 when they already play in it, unless they are a free agent and a team is given. */
+  /** Adds a partner to a league, as a free agent or in a team. Refused with code 1007 if they already play in it, unless they are a free agent and a team is given. */
   readonly adminJoinLeague: PartnerRoster;
-  /** Moves a draft to another start. */
+  /** Moves a draft to a different start. */
   readonly adminMoveDraft: EventDraft;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
   /** Notifies everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event. */
   readonly adminNotifyEvent: EventMessageSent;
-  /** Withdraws an element set from new matches and tournaments, or offers it again. Those that exist keep it. Refused when another staff member has changed, withdrawn or offered it, or when the mode offers another set with the name. */
+  /** Withdraws an element set from new matches and tournaments, or offers it again. Existing ones keep it. Refused if another staff member has changed, withdrawn or offered it in the meantime, or if the mode offers another set with the same name. */
   readonly adminOfferElementSet: AdminElementSet;
-  /** Puts the events of a promoted group into another order. Refuses with code 1001 if the group has changed since. */
+  /** Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since. */
   readonly adminOrderPromotedEvents: PromotedGroup;
   /**
-   * Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case. A new
-   * destination must be approved by a second staff member.
+   * Pays out money that was returned after its owner deleted the account, to the original or to a new destination, and
+   * closes the case. A new destination must be approved by a second staff member.
    */
   readonly adminPayOutReconciliationCase: ReconciliationPayoutResult;
-  /** Asks a second staff member to pay an invoice to the partner's balance (code 1015). Refused with code 1002 when it is paid or the partner's pay is held. */
+  /** Requests that a second staff member approve paying an invoice to the partner's balance (code 1015). Refused with code 1002 if the invoice is already paid or the partner's pay is on hold. */
   readonly adminPayPartnerInvoice: AdminPartnerInvoice;
-  /** Puts a person on the bench of a member's team, for this event only. Stakes stay. */
+  /** Adds a user to the bench of a member's team, for this event only. Stakes stay valid. */
   readonly adminPickUpInEvent: MatchEvent;
-  /** What a result would change in the bracket, without changing anything. */
+  /** Shows how a result would change the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
-  /** A text as players would read it now, without saving it. Refused for unknown placeholders and for links that players can't follow. */
+  /** Previews a text as players would see it now, without saving it. Refused for unknown placeholders and for links that players can't follow. */
   readonly adminPreviewDocument: DocumentPreview;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
   /** Swaps a bench player with a lineup player of a partner's team, also in its planned events. */
   readonly adminPromoteTeammate: PartnerRoster;
-  /** Publishes a document that is scheduled or withdrawn, at once and without an end. Refused when someone else has changed it, and when it is published already. */
+  /** Publishes a scheduled or withdrawn document immediately and without an end. Refused if someone else has changed it in the meantime, or if it is already published. */
   readonly adminPublishDocument: AdminDocument;
   /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
   readonly adminPurgeMessages: AdminPurge;
@@ -6849,13 +6849,13 @@ export type Mutation = {
   readonly adminPutMatchScores: MatchScores;
   /** Refunds a deposit in full to its payment method. */
   readonly adminRefundDeposit: AdminMoneyResult;
-  /** Refunds an entry or a stake: cancels the unmatched rest, or pays what was lost from the corrections account. */
+  /** Refunds an entry or a stake: cancels the unmatched part, or pays what was lost from the corrections account. */
   readonly adminRefundStake: AdminMoneyResult;
-  /** Takes a disqualification back. Later matches that depend on it are reset if `confirm` is true. */
+  /** Reverses a disqualification. Later matches that depend on it are reset if `confirm` is true. */
   readonly adminReinstateEventTeam: Brackets;
   /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
-  /** Gives an entry back to the queue. Only its owner and admins can. Does nothing if nobody has it. */
+  /** Returns an entry to the queue. Only its owner and admins can do so. Has no effect if nobody has it. */
   readonly adminRelease: QueueEntry;
   /** Withdraws a team. Before the event starts, all stakes are refunded; after that, they stay valid. */
   readonly adminRemoveEventTeam: MatchEvent;
@@ -6863,7 +6863,7 @@ export type Mutation = {
   readonly adminRemovePromotedEvent: PromotedGroup;
   /** Removes a staff account and ends its staff sessions. Requires approval by a second admin unless the caller is the only one. Refused with code 1002 for the last admin. */
   readonly adminRemoveStaff: StaffMember;
-  /** Takes a member, or the partner, out of the partner's team. Refused with code 1002 while an event is planned and the team has no substitute. */
+  /** Removes a member, or the partner, from the partner's team. Refused with code 1002 while an event is planned and the team has no substitute. */
   readonly adminRemoveTeammate: PartnerRoster;
   /** Renames a tournament or play event. Allowed until it is live. */
   readonly adminRenameEvent: MatchEvent;
@@ -6875,7 +6875,7 @@ export type Mutation = {
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
-  /** Reports that you have the account's page open, and lists everyone else who reported in the last 30 seconds. */
+  /** Reports that the viewer has the account's page open, and lists everyone else who reported it in the last 30 seconds. */
   readonly adminReportAccountPresence: ReadonlyArray<AccountPresence>;
   /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
@@ -6897,7 +6897,7 @@ export type Mutation = {
   readonly adminSetEventTeamLabels: EventTeamLabels;
   /** Sets the revenue share of a team. Allowed until a market of the event has a result. */
   readonly adminSetEventTeamRevShare: EventTeamRevShare;
-  /** Turns a switch off or on for everyone. Takes effect within two seconds. Refused with code 1002 when it already is. */
+  /** Turns a switch on or off for everyone. Takes effect within two seconds. Refused with code 1002 if it is already in that state. */
   readonly adminSetSwitch: FeatureSwitch;
   /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
   readonly adminSetUserFeature: FeatureDisablement;
@@ -6908,7 +6908,7 @@ export type Mutation = {
    * omitted.
    */
   readonly adminSilenceUser: AdminSilence;
-  /** Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners. */
+  /** Starts the next season of a league in the partner program. Halves the distance of all ranking points from 1,000 and notifies the league's partners. */
   readonly adminStartSeason: AdminLeague;
   /** Stops all payouts immediately. */
   readonly adminStopPayouts: PayoutGate;
@@ -6918,63 +6918,63 @@ export type Mutation = {
   readonly adminSuspendPartner: AdminPartner;
   /** Suspends all markets of an event, or a single market. */
   readonly adminSuspendStakes: AdminStakeEvent;
-  /** Adds a label to a partner's team in a league, or removes it. At most 8 labels. */
+  /** Adds a label to a partner's team in a league, or removes it. A team can have at most 8 labels. */
   readonly adminTagTeam: PartnerRoster;
   /** Lifts a ban. An earlier freeze or self-exclusion takes effect again. */
   readonly adminUnbanUser: User;
   /** Lifts a block. Lifting a block on everyone requires approval by a second staff member. */
   readonly adminUnblockStakes: StakeBlockResult;
   /**
-   * Unfreezes a user's account. Refuses with code 1015 if the user owes money for a reversed deposit: a second staff
-   * member must approve.
+   * Unfreezes a user's account. Refused with code 1015 if the user owes money for a reversed deposit, because a second
+   * staff member must approve.
    */
   readonly adminUnfreezeUser: User;
   /** Lists a hidden event again. Allowed until the event is live. */
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
-  /** Changes a console. Another gamer ID system applies to everyone who joins from then on. Refused when another console has the name. */
+  /** Changes a console. A different gamer ID system applies to everyone who joins a match from then on. Refused if another console has the same name. */
   readonly adminUpdateConsole: AdminConsole;
-  /** Changes a document. Starts of the platform keep the change. Refused when someone else has changed it, for unknown placeholders, and for links that players can't follow. */
+  /** Changes a document. The change is kept when the platform restarts. Refused if someone else has changed the document in the meantime, for unknown placeholders, and for links that players can't follow. */
   readonly adminUpdateDocument: AdminDocument;
-  /** Changes an element set for new matches and tournaments, and returns its new version. Those that exist keep the set and its elements. Refused when another staff member has changed it, when it is not offered, or when the mode offers another set with the name. */
+  /** Changes an element set for new matches and tournaments, and returns its new version. Existing ones keep the set and its elements. Refused if another staff member has changed the set in the meantime, if it isn't offered, or if the mode offers another set with the same name. */
   readonly adminUpdateElementSet: AdminElementSet;
-  /** Changes the tag or text of a note about an event, or pins it. What it said before is kept. */
+  /** Changes the tag or text of a note about an event, or pins it. Its previous content is kept. */
   readonly adminUpdateEventNote: StaffNote;
-  /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
+  /** Changes a game. Existing matches and events aren't affected. Refused if the game is to be offered but has no offered mode, or if another game has the same name. */
   readonly adminUpdateGame: AdminGame;
-  /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
+  /** Changes a mode. Existing matches and events keep their rules. Refused if it is the last offered mode of an offered game and would no longer be offered, if the smallest team size changes although a league plays the mode, or if another mode of the game has the same name. */
   readonly adminUpdateGameMode: AdminGameMode;
-  /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
+  /** Changes an influencer's landing page, or hides or shows it. Refused if the slug is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
-  /** Changes a league. Its partners are told when its times change. Refused for another game mode once the league has players or events, and when another league has the name. */
+  /** Changes a league. Notifies its partners if its times change. Refused if the game mode changes although the league has players or events, or if another league has the same name. */
   readonly adminUpdateLeague: AdminLeague;
-  /** Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused when another team of the league has the name or code. */
+  /** Changes a team of a league. Its existing events keep the name, code, crest and seed from when they were created. Refused if another team of the league has the same name or code. */
   readonly adminUpdateLeagueTeam: LeagueTeamCaptain;
-  /** Changes the tag or text of a note about a user, or pins it. What it said before is kept. */
+  /** Changes the tag or text of a note about a user, or pins it. Its previous content is kept. */
   readonly adminUpdateNote: StaffNote;
-  /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
+  /** Accepts or rejects an application, ends or resumes a partnership, or changes the code. Refused with code 1007 if the code is taken, and with 1022 until the identity is approved. */
   readonly adminUpdatePartner: AdminPartner;
-  /** Selects or clears a partner's time slots, all or none, even in weeks that are closed, and returns the changed weeks. Refused with code 1002 once one of them has started. */
+  /** Selects or clears some of a partner's time slots, even in closed weeks, and returns the changed weeks. Changes either all or none. Refused with code 1002 once one of them has started. */
   readonly adminUpdatePartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /** Sets a partner's ranking points in a league, or keeps the partner out of its lineups. */
   readonly adminUpdatePartnerLeague: PartnerRoster;
-  /** Changes the tag or text of a note about a partner, or pins it. What it said before is kept. */
+  /** Changes the tag or text of a note about a partner, or pins it. Its previous content is kept. */
   readonly adminUpdatePartnerNote: StaffNote;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
   readonly adminUpdateStakeSettings: StakeSettings;
   /**
-   * Upload URL for one picture of an event, influencer or player card. Send the file with PUT, without authorization. Can be
-   * used once, within ten minutes.
+   * Upload URL for one picture of an event, influencer or player card. Send the file with PUT, without authorization. Can
+   * be used once, within ten minutes.
    */
   readonly adminUploadPicture: MediaUpload;
   /** Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake. */
   readonly adminVoidStakes: AdminStakeResult;
-  /** Ends the publication of a document now, or withdraws one that is scheduled. Refused when someone else has changed it, and when it is withdrawn already. */
+  /** Ends the publication of a document now, or withdraws a scheduled one. Refused if someone else has changed it in the meantime, or if it is already withdrawn. */
   readonly adminWithdrawDocument: AdminDocument;
-  /** Writes to a user as support. Uses their open support case, or opens one that is answered. */
+  /** Sends a user a message from support. Uses their open support case, or opens a new one that counts as answered. */
   readonly adminWriteToUser: AdminConversation;
   /** Records how the viewer heard about Duelbook. Can be answered once. */
   readonly answerReferralSurvey: Onboarding;
@@ -6982,9 +6982,9 @@ export type Mutation = {
   readonly answerSurvey: SurveyAnswered;
   /** Appeals a decision to another referee. Each dispute can be appealed once, within 24 hours of the decision. */
   readonly appealMatch: Match;
-  /** Appeals against an active strike, once, within 7 days. Staff decide. The strike counts until then. */
+  /** Appeals an active strike. Possible once, within 7 days. The strike counts until staff decide. */
   readonly appealStrike: PartnerStrike;
-  /** Applies for the partner program. Refused with code 1007 while an application waits or the viewer is a partner, and with 1002 too soon after a refusal. */
+  /** Applies for the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection. */
   readonly applyForPartner: PartnerRegistration;
   /** Accepts the guidelines of a community. */
   readonly approveGuidelines: Conversation;
@@ -7012,7 +7012,7 @@ export type Mutation = {
   readonly checkInToEvent: OwnTeam;
   /** Checks a text against the language filter before it is sent or saved. */
   readonly checkText: CheckedText;
-  /** Cheers for a team, for free. Refused with code 1002 once the event is over, and with 1013 more than once in two seconds. */
+  /** Cheers for a team, free of charge. Refused with code 1002 once the event is over, and with 1013 more often than once every two seconds. */
   readonly cheer: Cheer;
   /** Makes the caller the commentator of an event. The first claim wins; others are refused with code 1007. Repeating a claim has no effect. */
   readonly claimEvent: CommentatorEvent;
@@ -7032,7 +7032,7 @@ export type Mutation = {
   readonly createClip: Clip;
   /** Posts a comment on a match or an event. */
   readonly createComment: Message;
-  /** Publishes a video on your profile. Refused with code 1004 when you have three. */
+  /** Publishes a video on the viewer's profile. Refused with code 1004 if the viewer already has three. */
   readonly createCommentatorVideo: CommentatorVideo;
   /**
    * Creates a direct conversation with one user (or returns the existing one), a group with several users, or a community
@@ -7051,9 +7051,9 @@ export type Mutation = {
   readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
-  /** Adds a talking point to an event, which keeps it for its commentators. Only for its commentator. Refused with code 1004 when it has 30. */
+  /** Adds a talking point to an event, visible only to its commentators. Only for the event's commentator. Refused with code 1004 if it already has 30. */
   readonly createTalkingPoint: TalkingPoint;
-  /** Adds a trailer for the events of a league. Refused with code 1004 when you have 50. */
+  /** Adds a trailer for a league's events. Refused with code 1004 if the viewer already has 50. */
   readonly createTrailer: CommentatorTrailer;
   /** Publishes a video on the user's profile. */
   readonly createVideo: Video;
@@ -7068,7 +7068,7 @@ export type Mutation = {
   readonly deleteAccount: DeleteAccountResult;
   /** Permanently deletes one of the user's own clips. */
   readonly deleteClip: Clip;
-  /** Permanently deletes one of your videos. */
+  /** Permanently deletes one of the viewer's videos. */
   readonly deleteCommentatorVideo: CommentatorVideo;
   /** Deletes one of the viewer's saved searches. Always returns true; refused with code 404 if the search doesn't exist. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
@@ -7076,7 +7076,7 @@ export type Mutation = {
   readonly deleteMessage: Message;
   /** Permanently deletes a talking point. Only for the commentator of its event. */
   readonly deleteTalkingPoint: TalkingPoint;
-  /** Permanently deletes one of your trailers. */
+  /** Permanently deletes one of the viewer's trailers. */
   readonly deleteTrailer: CommentatorTrailer;
   /** Permanently deletes one of the user's own videos. */
   readonly deleteVideo: Video;
@@ -7090,7 +7090,7 @@ export type Mutation = {
   readonly disconnectPaymentSource: PaymentSource;
   /** Unlinks the Twitch account. Refused with code 1012 during a match that the user must stream. */
   readonly disconnectTwitch: Viewer;
-  /** Takes a player out of the viewer's team. Captains can drop anyone, other members can leave. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the changes of the week are made. */
+  /** Removes a player from the viewer's team. Captains can remove anyone, other members only themselves. Refused with code 1002 while the roster is locked, or if an event is planned and the team has no substitute, and with 1004 when no changes are left this week. */
   readonly dropPartner: PartnerRoster;
   /** Edits one of the viewer's own messages within five minutes of sending. */
   readonly editMessage: Message;
@@ -7128,11 +7128,11 @@ export type Mutation = {
   readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
   /** Opens a support case, or returns the one already open. */
   readonly openSupport: Conversation;
-  /** Offers a free agent of the league a place on the bench. Only for the captain. Refused with code 1002 while the roster is locked, 1004 once the changes of the week are made, and 1007 while an offer is open. */
+  /** Offers a free agent of the league a place on the bench. Only for the captain. Refused with code 1002 while the roster is locked, with 1004 when no changes are left this week, and with 1007 while an offer to the same player is open. */
   readonly pickUpPartner: PartnerRoster;
   /** Pins a conversation to the top of the list. */
   readonly pinConversation: Conversation;
-  /** Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain. Refused with code 1002 while the roster is locked, and 1004 once the changes of the week are made. */
+  /** Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain. Refused with code 1002 while the roster is locked, and with 1004 when no changes are left this week. */
   readonly promotePartner: PartnerRoster;
   /** Proposes how the team shares its prize. All members must accept before the event locks. */
   readonly proposePrizeSplit: OwnTeam;
@@ -7144,7 +7144,7 @@ export type Mutation = {
   readonly readAllMessages: ReadConversations;
   /** Marks all notifications as read. */
   readonly readAllNotifications: ReadNotifications;
-  /** Reads the account that signed in with the provider. `connectGamerId` links it. */
+  /** Identifies the account that signed in with the provider. Call `connectGamerId` to link it. */
   readonly readLinkedAccount: LinkedAccount;
   /** Marks a conversation as read up to a message. Never moves the read marker backward. */
   readonly readMessages: Conversation;
@@ -7157,29 +7157,29 @@ export type Mutation = {
   readonly redeemReferralCode: RedeemedReferral;
   /** Posts an announcement about an event, also in the event's chat. */
   readonly refereeAnnounce: StaffAnnouncement;
-  /** Assigns the color and number that a team wears from now on. The running round records them too. */
+  /** Assigns the color and number that a team wears from now on. Also applies to the current round. */
   readonly refereeAssignJersey: MatchEvent;
-  /** Holds the payout of an event back. A different staff member has to complete it. */
+  /** Blocks the payout of an event. A different staff member has to complete it. */
   readonly refereeBlockPayout: MatchEvent;
-  /** Checks a team in on its behalf, or undoes its check-in. For stake events: its players are on camera. */
+  /** Checks a team in on its behalf, or undoes its check-in. In stake events, this confirms that its players are on camera. */
   readonly refereeCheckIn: MatchEvent;
-  /** Pays a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked it. */
+  /** Completes a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked its payout. */
   readonly refereeCompletePayout: MatchEvent;
-  /** Adds a play-by-play entry. With `correctsId`, the new entry corrects an earlier one, or with `undo` takes it back. */
+  /** Adds a play-by-play entry. With `correctsId`, the new entry corrects an earlier one or, with `undo`, undoes it. */
   readonly refereeCreatePlayByPlay: PlayByPlayResult;
   /** Records the final points of a round. The last round decides the event. */
   readonly refereeFinalizeRound: MatchEvent;
   /** Announces a break. Markets are suspended until the break ends. */
   readonly refereePlayInterval: MatchEvent;
-  /** Reports that you have the console open, and lists everyone who reported in the last 30 seconds. */
+  /** Reports that the viewer has the console open, and lists everyone who reported it in the last 30 seconds. */
   readonly refereeReportPresence: ReadonlyArray<RefereePresence>;
-  /** Starts a round. The first round starts the event. Has no effect when the round is already running. */
+  /** Starts a round. Starting the first round starts the event. Has no effect if the round is already running. */
   readonly refereeStartRound: MatchEvent;
   /** Registers a push token for this device. */
   readonly registerDevice: Device;
-  /** Registers the viewer or their team and puts the entry into escrow. Goes on the waitlist when all places are taken. */
+  /** Registers the viewer or their team and puts the entry into escrow. If all places are taken, the team goes on the waitlist. */
   readonly registerForEvent: EnterEventResult;
-  /** Gives up a claimed event. Refused with code 1002 once it has started, while the caller is live, and when staff assigned them. Requires a reason within 2 hours of the start. Has no effect on a free event. */
+  /** Releases a claimed event. Refused with code 1002 once it has started, while the caller is live, and if staff assigned the caller. Requires a reason within 2 hours of the start. Has no effect on a free event. */
   readonly releaseEvent: CommentatorEvent;
   /** Sends a reminder to an invited user. At most one reminder every 72 hours. */
   readonly remindReferral: Referral;
@@ -7197,7 +7197,7 @@ export type Mutation = {
   readonly respondMatchCancel: Match;
   /** Accepts or declines a challenge. */
   readonly respondToChallenge: RespondToChallengeResult;
-  /** Accepts or declines an offer. Refused with code 1002 once the offer is over, and while the roster of the team is locked. */
+  /** Accepts or declines an offer. Refused with code 1002 if the offer is no longer open, and while the team's roster is locked. */
   readonly respondToPickup: PartnerRoster;
   /** Chooses the elements a partner plays with in an event. */
   readonly selectPartnerTeam: PartnerTeamSelection;
@@ -7215,7 +7215,7 @@ export type Mutation = {
   readonly setDateOfBirth: Viewer;
   /** Adds or replaces the email address, using a verification whose code has been entered. */
   readonly setEmail: Contacts;
-  /** Goes live on an event, which opens its television channel, or off the air. Only for its commentator, from 15 minutes before until 180 minutes after the start. */
+  /** Goes live on an event, which opens its television channel, or goes off the air. Only for the event's commentator, from 15 minutes before to 180 minutes after the start. */
   readonly setEventLive: CommentatorEvent;
   /** Sets whether the viewer's side is ready, and records its picks. */
   readonly setMatchReady: Match;
@@ -7227,7 +7227,7 @@ export type Mutation = {
   readonly setNotificationEmail: NotificationSetting;
   /** Sets how prices are shown to the viewer. */
   readonly setOddsFormat: Preferences;
-  /** Selects or clears time slots of the coming week, all or none, and returns the changed weeks. Refused with code 1002 once the week is closed. */
+  /** Selects or clears some of the viewer's time slots in the coming week, and returns the changed weeks. Changes either all or none. Refused with code 1002 once the week is closed. */
   readonly setPartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /**
    * Sets responsible gaming limits. Decreases apply immediately. Increases and removals must be confirmed after a day
@@ -7236,13 +7236,13 @@ export type Mutation = {
   readonly setPlayLimits: PlayLimits;
   /** Sets whether the viewer's stakes and their amounts are public. */
   readonly setStakeVisibility: StakeVisibility;
-  /** Shares the position of this device, or refuses to. Only the region is kept, for a limited time. */
+  /** Shares the position of this device, or records that the user refused. Only the region is kept, for a limited time. */
   readonly sharePosition: PaidAccess;
   /** Ends the current session, or all sessions of the user. */
   readonly signOut: SignedOut;
   /** Signs in a staff member. Available in the admin area only. */
   readonly staffAuthenticate: Session;
-  /** Confirms who is signed in to the staff area with another sign-in at the identity provider. The session stays the same. Money actions and role changes are refused with code 1026 when the last sign-in is more than 15 minutes old. */
+  /** Confirms the identity of the staff member with another sign-in at the identity provider. The session stays the same. Money actions and role changes are refused with code 1026 when the last sign-in is more than 15 minutes old. */
   readonly staffProve: StaffProof;
   /** Ends the current staff session. */
   readonly staffSignOut: SignedOut;
@@ -7269,7 +7269,7 @@ export type Mutation = {
   readonly undoMatchCancel: Match;
   /** Unfollows a user. Has no effect when the viewer doesn't follow the user. */
   readonly unfollowUser: Profile;
-  /** Moves a pinned conversation back to its place by latest message. */
+  /** Moves a pinned conversation back to its position by latest message. */
   readonly unpinConversation: Conversation;
   /** Removes a reaction. */
   readonly unreact: Message;
@@ -7278,7 +7278,7 @@ export type Mutation = {
    * require sign-in. With `undo`, subscribes the recipient again.
    */
   readonly unsubscribe: Unsubscribed;
-  /** Changes or removes the picture of one of your videos. The previous picture is deleted. */
+  /** Changes or removes the picture of one of the viewer's videos. The previous picture is deleted. */
   readonly updateCommentatorVideo: CommentatorVideo;
   /** Updates a saved search. Omitted fields keep their current values. */
   readonly updateMatchFilter: MatchFilter;
@@ -7288,9 +7288,9 @@ export type Mutation = {
   readonly updatePreferences: Preferences;
   /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
-  /** Checks off a talking point, or undoes that. Only for the commentator of its event. */
+  /** Checks off a talking point, or unchecks it. Only for the commentator of its event. */
   readonly updateTalkingPoint: TalkingPoint;
-  /** Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one. */
+  /** Changes the title, file or picture of one of the viewer's trailers. Previous files are deleted. If the file is replaced without a new picture, the trailer has none. */
   readonly updateTrailer: CommentatorTrailer;
   /** Adds a shield to a stake before play starts. */
   readonly useShield: UseShieldResult;
@@ -9776,7 +9776,7 @@ export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** Kind of document that staff create. */
+/** Kind of document that staff can create. */
 export type NewsKind =
   /** Announcement. */
   | 'announcement'
@@ -9850,7 +9850,7 @@ export type NotificationData = {
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
   /** ID of the conversation. Null when there is none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
-  /** True when it invites the user to the match, and they can accept. */
+  /** True when the notification invites the user to the match and the invitation can be accepted. */
   readonly invited: Scalars['Boolean']['output'];
   /** ID of the match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
@@ -9868,7 +9868,7 @@ export type NotificationEvent = {
    * as read.
    */
   readonly notification: Maybe<Notification>;
-  /** True when the notification should be listed and counted but not shown as a pop-up. */
+  /** True when the notification is listed and counted but not shown as a pop-up. */
   readonly silent: Scalars['Boolean']['output'];
   /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
@@ -10040,7 +10040,7 @@ export type Onboarding = {
   readonly __typename: 'Onboarding';
   /** True when every step except `name` is done; `match` and `stake` count as one step. */
   readonly completed: Scalars['Boolean']['output'];
-  /** True when the user has to declare their date of birth before playing for money. */
+  /** True when the user must declare their date of birth before playing for money. */
   readonly dateOfBirthNeeded: Scalars['Boolean']['output'];
   /** Steps, in order. */
   readonly steps: ReadonlyArray<OnboardingStep>;
@@ -10092,7 +10092,7 @@ export type OpenSession = {
   readonly clientType: ClientType;
   /** Time of the sign-in. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** True for the session that makes this request. */
+  /** True for the current session. */
   readonly current: Scalars['Boolean']['output'];
   /** Session ID. */
   readonly id: Scalars['ID']['output'];
@@ -10159,31 +10159,31 @@ export type Order = {
 export type OrderEndReason =
   /** Its owner was blocked from staking. */
   | 'blocked'
-  /** Canceled by its owner, or because the owner may no longer stake. */
+  /** Canceled by its owner, or because the owner can no longer place stakes. */
   | 'cancelled'
   /** The market closed. */
   | 'closed'
-  /** A challenge that everyone declined. */
+  /** Everyone declined the challenge. */
   | 'declined'
   /** Reached its expiration time. */
   | 'expired'
-  /** Play started, and it wasn't set to stay open. */
+  /** Play started, and the order wasn't set to stay open. */
   | 'in_play'
   /** A score or another incident arrived during the in-play delay. */
   | 'incident'
-  /** A sale that found no buyer. */
+  /** A sale found no buyer. */
   | 'no_bids'
-  /** A sale of a position that was no longer held. */
+  /** The position to sell was no longer held. */
   | 'no_position'
   /** The remaining position became smaller than the amount offered for sale. */
   | 'position'
-  /** The price moved past its limit during the in-play delay. */
+  /** The price moved beyond its limit during the in-play delay. */
   | 'price_moved'
   /** No more offers at its price or better. */
   | 'remainder'
-  /** It would have matched an order of its owner or a linked account. */
+  /** It would have matched an order from its owner or a linked account. */
   | 'self_trade'
-  /** A sale that would have brought less than its minimum. */
+  /** A sale would have brought less than its minimum. */
   | 'slippage'
   /** The market was suspended during the in-play delay. */
   | 'suspended'
@@ -10249,13 +10249,13 @@ export type OwnPartner = {
   readonly __typename: 'OwnPartner';
   /** Time of the application. Null when staff added the partner. */
   readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Time from which a new application is possible. Null unless refused or no longer a partner. */
+  /** Time from which the viewer can apply again. Null unless rejected or no longer a partner. */
   readonly applyAgainAt: Maybe<Scalars['DateTime']['output']>;
   /** Partner code. Null until staff accept the application. */
   readonly code: Maybe<Scalars['String']['output']>;
-  /** Time staff last changed the state. Null while the first application waits. */
+  /** Time staff last changed the state. Null while the first application is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Reason that staff gave for the current state. Null when they gave none. */
+  /** Reason that staff gave for the current state. Null when there is none. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** State. `applied` means on the waitlist. */
   readonly state: PartnerState;
@@ -10291,7 +10291,7 @@ export type OwnTeam = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Invitations, newest first. */
   readonly invites: ReadonlyArray<EventInvite>;
-  /** Private code that teammates join with. */
+  /** Private code with which teammates join. */
   readonly joinCode: Scalars['String']['output'];
   /** Members: lineup first, then substitutes. */
   readonly members: ReadonlyArray<EventMember>;
@@ -10309,33 +10309,33 @@ export type OwnTeam = {
   readonly waitlisted: Scalars['Boolean']['output'];
 };
 
-/** How the call behind a list returns its pages. */
+/** How the call behind a list paginates. */
 export type PageKind =
   /** `{ items nextCursor }`, for feeds. The cursor is passed back as `cursor`, `before` or `lastNotificationId`. */
   | 'FEED'
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
 
-/** Whether a user can play for money where they are. */
+/** Whether a user can play for money at their location. */
 export type PaidAccess = {
   readonly __typename: 'PaidAccess';
-  /** Age from which they can play for money, in years. */
+  /** Minimum age for playing for money, in years. */
   readonly minimumAge: Scalars['Int']['output'];
-  /** Why they can't. Null if they can. */
+  /** Why the user can't play. Null if the user can. */
   readonly obstacle: Maybe<PaidObstacle>;
   /** Region of the request, such as `US-NY` or `DE`. Null if unknown. */
   readonly region: Maybe<Scalars['String']['output']>;
 };
 
-/** What keeps a user from playing for money. */
+/** What prevents a user from playing for money. */
 export type PaidObstacle =
   /** The user's date of birth isn't known yet. */
   | 'age_unknown'
-  /** The user's device has to share its position first. */
+  /** The user's device must share its position first. */
   | 'location_needed'
-  /** The user refused to share the position of their device. */
+  /** The user refused to share the device's position. */
   | 'location_refused'
-  /** The position of the user's device is old or too imprecise. */
+  /** The position of the user's device is outdated or too imprecise. */
   | 'location_unreliable'
   /** The user is connected through a VPN, a proxy or a data center. */
   | 'network'
@@ -10381,24 +10381,24 @@ export type PartnerInvoice = {
   readonly id: Scalars['ID']['output'];
   /** Items, oldest first. */
   readonly items: ReadonlyArray<InvoiceItem>;
-  /** Sequential number, shown to people instead of the ID. */
+  /** Sequential number, shown to users instead of the ID. */
   readonly number: Scalars['Int']['output'];
   /** Time it was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** State of the payment. */
   readonly state: InvoiceState;
-  /** Monday of the week it covers, `YYYY-MM-DD`. Null for invoices that staff created. */
+  /** Monday of the week that the invoice covers, `YYYY-MM-DD`. Null for invoices that staff created. */
   readonly week: Maybe<Scalars['String']['output']>;
 };
 
-/** League of the partner program. */
+/** League in the partner program. */
 export type PartnerLeague = {
   readonly __typename: 'PartnerLeague';
   /** Game the league plays. */
   readonly game: EventGame;
   /** League that partners can join. */
   readonly league: EventLeague;
-  /** The user's place in the league. Null when they neither play in it nor applied for it. */
+  /** The user's place in the league. Null when the user neither plays in it nor has applied for it. */
   readonly membership: Maybe<PartnerMembership>;
   /** Game mode. */
   readonly mode: EventMode;
@@ -10421,7 +10421,7 @@ export type PartnerMembership = {
 
 /** State of a partner's place in a league. */
 export type PartnerMembershipState =
-  /** Waits for staff to accept the application. */
+  /** Waiting for staff to accept the application. */
   | 'applied'
   /** Plays in the league. */
   | 'joined';
@@ -10448,19 +10448,19 @@ export type PartnerPayWeek = {
 /** A partner's pay. */
 export type PartnerPayout = {
   readonly __typename: 'PartnerPayout';
-  /** Earned and not paid yet, in cents. */
+  /** Earnings that haven't been paid yet, in cents. */
   readonly balance: Scalars['Cents']['output'];
-  /** Number of events whose payout is blocked, which pay nothing until it is completed. */
+  /** Number of events with a blocked payout. They pay nothing until it is completed. */
   readonly blockedCount: Scalars['Int']['output'];
-  /** What holds back the pay. Null when nothing does. */
+  /** Reason the pay is on hold. Null when it isn't. */
   readonly hold: Maybe<PayHold>;
   /** The latest ten invoices, newest first. */
   readonly invoices: ReadonlyArray<PartnerInvoice>;
   /** Time of the next weekly invoice. */
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
-  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  /** Earnings that are waiting until the partner pool is funded, in cents. Not included in the balance. */
   readonly waitingAmount: Scalars['Cents']['output'];
-  /** Number of events of this waiting pay. */
+  /** Number of events with such waiting earnings. */
   readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
@@ -10469,7 +10469,7 @@ export type PartnerPayout = {
 /** Whether the viewer is a partner. */
 export type PartnerRegistration = {
   readonly __typename: 'PartnerRegistration';
-  /** True for partners, and for former partners who earned something. */
+  /** True for partners, and for former partners who have earned something. */
   readonly hasPay: Scalars['Boolean']['output'];
   /** Application or place in the program. Null when the viewer never applied. */
   readonly partner: Maybe<OwnPartner>;
@@ -10484,7 +10484,7 @@ export type PartnerRoster = {
   readonly active: Scalars['Boolean']['output'];
   /** Game the league plays. */
   readonly game: EventGame;
-  /** ID of the partner's place in the league. Null when they neither play in it nor applied for it. */
+  /** ID of the partner's place in the league. Null when the partner neither plays in it nor has applied for it. */
   readonly id: Maybe<Scalars['ID']['output']>;
   /** League the partner plays in. */
   readonly league: EventLeague;
@@ -10494,7 +10494,7 @@ export type PartnerRoster = {
   readonly offers: ReadonlyArray<PickupOffer>;
   /** Ranking points of the partner. Null for anyone who doesn't play in the league. */
   readonly points: Maybe<Scalars['Int']['output']>;
-  /** State of the place. Null without one. */
+  /** State of the place. Null when there is none. */
   readonly state: Maybe<PartnerMembershipState>;
   /** Team in this league. Null for free agents. */
   readonly team: Maybe<RosterTeam>;
@@ -10511,15 +10511,15 @@ export type PartnerShield = {
   readonly available: Scalars['Boolean']['output'];
   /** Time the partner earned the shield. Null when the partner has none. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How it is earned and what it does. */
+  /** How the shield is earned and what it does. */
   readonly rule: Scalars['String']['output'];
 };
 
 /** Order of a list of partners. */
 export type PartnerSort =
-  /** By ranking points, the fewest first. */
+  /** By ranking points, lowest first. */
   | 'fewest_points'
-  /** By ranking points, the most first. */
+  /** By ranking points, highest first. */
   | 'most_points'
   /** Newest first. */
   | 'newest';
@@ -10532,7 +10532,7 @@ export type PartnerState =
   | 'applied'
   /** No longer a partner. */
   | 'inactive'
-  /** The application wasn't accepted. */
+  /** The application was rejected. */
   | 'refused'
   /** Partner who isn't drafted until the suspension ends. */
   | 'suspended';
@@ -10563,9 +10563,9 @@ export type PartnerStatistics = {
 /** Strike on a partner's record. */
 export type PartnerStrike = {
   readonly __typename: 'PartnerStrike';
-  /** Appeal of the partner. Null without one. */
+  /** The partner's appeal. Null if there is none. */
   readonly appeal: Maybe<StrikeAppeal>;
-  /** Time until which the partner can appeal. Null when there is nothing to appeal. */
+  /** Time until which the partner can appeal. Null when no appeal is possible. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
@@ -10575,13 +10575,13 @@ export type PartnerStrike = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Event in which the rule was broken. Null when it isn't about an event. */
   readonly event: Maybe<StrikeEvent>;
-  /** Time at which it stops counting. Null when it never does. */
+  /** Time at which the strike stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Points that count until it expires. */
+  /** Points that count until the strike expires. */
   readonly points: Scalars['Int']['output'];
-  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  /** Ranking points that the strike costs in the event's league, as a negative number. 0 if it costs none. */
   readonly rankingPoints: Scalars['Int']['output'];
   /** State. Only active strikes count. */
   readonly state: StrikeState;
@@ -10607,7 +10607,7 @@ export type PartnerStrikes = {
   readonly __typename: 'PartnerStrikes';
   /** Active strikes, newest first. */
   readonly items: ReadonlyArray<PartnerStrike>;
-  /** What more points bring. Null while the partnership is under review. */
+  /** Consequence of further points. Null while the partnership is under review. */
   readonly next: Maybe<StrikeLevel>;
   /** Sum of the active points. */
   readonly points: Scalars['Int']['output'];
@@ -10624,15 +10624,15 @@ export type PartnerTeam = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name shown to players. */
   readonly name: Scalars['String']['output'];
-  /** Place in the team. */
+  /** Role in the team. */
   readonly role: PartnerTeamRole;
 };
 
-/** Place of a partner in a team. */
+/** Role that a partner has in a team. */
 export type PartnerTeamRole =
   /** Substitute. */
   | 'bench'
-  /** Leads the team. */
+  /** Captain of the team. */
   | 'captain'
   /** Plays in events. */
   | 'lineup';
@@ -10661,7 +10661,7 @@ export type PartnerTeamSelection = {
 /** Partner's rank tier in a league. */
 export type PartnerTier = {
   readonly __typename: 'PartnerTier';
-  /** The next higher tier. Null for the highest one. */
+  /** The next higher tier. Null for the highest tier. */
   readonly above: Maybe<TierAbove>;
   /** Tier the partner has reached. */
   readonly key: MatchRank;
@@ -10669,9 +10669,9 @@ export type PartnerTier = {
   readonly name: Scalars['String']['output'];
   /** Time of the next weekly review. */
   readonly nextReviewAt: Scalars['DateTime']['output'];
-  /** Ranking points with which the partner stays in the tier. */
+  /** Minimum ranking points for staying in the tier. */
   readonly stayPoints: Scalars['Int']['output'];
-  /** Warning of the last review. Null without one, and while the partner is suspended or paused. */
+  /** Warning from the last review. Null when there is none, and while the partner is suspended or paused. */
   readonly warning: Maybe<TierWarning>;
 };
 
@@ -10684,17 +10684,17 @@ export type PartnerTimeslot = {
   readonly id: Scalars['ID']['output'];
   /** True when the partner is available. */
   readonly selected: Scalars['Boolean']['output'];
-  /** True when the partner was available on this day and time of the week before. */
+  /** True when the partner was available on this day and time of the previous week. */
   readonly selectedLastWeek: Scalars['Boolean']['output'];
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
 };
 
-/** Where the answer for a week comes from. */
+/** Source of the answer for a week. */
 export type PartnerWeekOrigin =
-  /** Repeats the week before, because the partner didn't answer. */
+  /** Copied from the previous week, because the partner didn't answer. */
   | 'copied'
-  /** The partner chose times. */
+  /** The partner selected times. */
   | 'partner'
   /** Staff changed it. */
   | 'staff';
@@ -10740,7 +10740,7 @@ export type PastStakeEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What holds back a partner's pay. */
+/** Reason a partner's pay is on hold. */
 export type PayHold =
   /** The account is frozen or banned. */
   | 'account'
@@ -10838,7 +10838,7 @@ export type PaymentType =
   /** Venmo account. */
   | 'venmo';
 
-/** Destination that the owner of a deleted account gave support. */
+/** Destination that a deleted account’s owner gave support. */
 export type PayoutDestination = {
   /** Payment provider. */
   readonly type: PayoutDestinationType;
@@ -10865,12 +10865,12 @@ export type PayoutGate = {
 /** State of payouts, or the pending approval. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
 
-/** What an event pays, and who can complete it. */
+/** Payout of an event, and who can complete it. */
 export type PayoutPlan = {
   readonly __typename: 'PayoutPlan';
   /** Staff member who blocked the payout. Null when it isn't blocked. */
   readonly blockedBy: Maybe<PublicPerson>;
-  /** Why it is blocked. Null when it isn't. */
+  /** Reason it is blocked. Null when it isn't blocked. */
   readonly blockedReason: Maybe<Scalars['String']['output']>;
   /** Accepted bounties that may be paid in addition, in cents. */
   readonly bountyAmount: Scalars['Cents']['output'];
@@ -10878,20 +10878,20 @@ export type PayoutPlan = {
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Entries and sponsor money that the event holds, in cents. */
   readonly heldAmount: Scalars['Cents']['output'];
-  /** Who gets how much, highest amount first. Empty until the plan exists. */
+  /** Recipients with their amounts, highest first. Empty until the plan exists. */
   readonly recipients: ReadonlyArray<PayoutRecipient>;
-  /** Why you can’t complete the payout. Null when nothing but the state of the event prevents it. */
+  /** Why the viewer can’t complete the payout. Null if only the state of the event prevents it. */
   readonly refusal: Maybe<Scalars['String']['output']>;
-  /** Sum of the planned prizes, in cents. 0 until the plan exists, and for stake events. */
+  /** Sum of the planned prizes, in cents. 0 for stake events and until the plan exists. */
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
-/** Member of a team who gets a part of the prizes. */
+/** Team member who gets a part of the prizes. */
 export type PayoutRecipient = {
   readonly __typename: 'PayoutRecipient';
   /** Amount in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** ID of their team. */
+  /** ID of the user's team. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** User who is paid. */
   readonly user: PublicPerson;
@@ -10979,13 +10979,13 @@ export type PickupOffer = {
 /** Draft that would be generated. */
 export type PlannedDraft = {
   readonly __typename: 'PlannedDraft';
-  /** Key of the start and the teams. */
+  /** Key that identifies the start and the teams. */
   readonly id: Scalars['ID']['output'];
   /** How well the pairing fits. */
   readonly score: DraftScore;
   /** Start of the event. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Two teams, or more where all teams of the league meet, in side order. */
+  /** Two teams, or more if all teams of the league play together, in side order. */
   readonly teams: ReadonlyArray<DraftTeam>;
 };
 
@@ -11011,9 +11011,9 @@ export type PlayByPlay = {
   readonly eventId: Scalars['ID']['output'];
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
-  /** Number of the entry in its event. Later entries have higher numbers. */
+  /** Number of the entry within its event, ascending. */
   readonly number: Scalars['Int']['output'];
-  /** Prices a few seconds after the play. Empty until then. */
+  /** Prices a few seconds after the play. Empty until then, and when there were no trades. */
   readonly pricesAfter: ReadonlyArray<TeamPrice>;
   /** Prices just before the play. Empty when there were no trades. */
   readonly pricesBefore: ReadonlyArray<TeamPrice>;
@@ -11021,7 +11021,7 @@ export type PlayByPlay = {
   readonly roundNumber: Scalars['Int']['output'];
   /** Points of each team at the time of the play. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** True when the entry takes the corrected one back. Neither counts then. */
+  /** True when the entry undoes the corrected one. Neither counts then. */
   readonly undo: Scalars['Boolean']['output'];
   /** Readable description. Null if only points were recorded. */
   readonly words: Maybe<Scalars['String']['output']>;
@@ -11033,17 +11033,17 @@ export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
 /** Tournament or play event. */
 export type PlayEvent = {
   readonly __typename: 'PlayEvent';
-  /** Why the event was canceled. Null unless it was. */
+  /** Reason the event was canceled. Null if it wasn't. */
   readonly cancelReason: Maybe<Scalars['String']['output']>;
-  /** When check-in opens. */
+  /** Time check-in opens. */
   readonly checkInAt: Scalars['DateTime']['output'];
-  /** Public code. Null when the event is invite only and the viewer isn't registered. */
+  /** Public code. Null if the event is invite-only and the viewer isn't registered. */
   readonly code: Maybe<Scalars['String']['output']>;
   /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Console the event is played on. */
   readonly console: EventConsole;
-  /** Entry per lineup player, in cents. 0 when it is free. */
+  /** Entry per lineup player, in cents. 0 for a free event. */
   readonly entryAmount: Scalars['Cents']['output'];
   /** Format. `rounds` for play events. */
   readonly format: TournamentFormat;
@@ -11059,15 +11059,15 @@ export type PlayEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** True when people need the event code or an invitation. */
+  /** True when users need the event code or an invitation. */
   readonly inviteOnly: Scalars['Boolean']['output'];
   /** Whether it is a tournament or a play event. */
   readonly kind: EventKind;
-  /** When check-in closes and teams are fixed. */
+  /** Time check-in closes and the teams are locked. */
   readonly locksAt: Scalars['DateTime']['output'];
-  /** Number of places. Further teams go on the waitlist. */
+  /** Number of places. Additional teams go on the waitlist. */
   readonly maxTeams: Scalars['Int']['output'];
-  /** The event is canceled with fewer teams. */
+  /** Minimum number of teams. With fewer, the event is canceled. */
   readonly minTeams: Scalars['Int']['output'];
   /** Game mode. */
   readonly mode: EventMode;
@@ -11083,7 +11083,7 @@ export type PlayEvent = {
   readonly poolAmount: Scalars['Cents']['output'];
   /** Prize of each placement. */
   readonly prizes: ReadonlyArray<EventPrize>;
-  /** How seeds are given. */
+  /** How seeds are assigned. */
   readonly seeding: EventSeeding;
   /** True when the event has live commentary. */
   readonly shoutcast: Scalars['Boolean']['output'];
@@ -11105,7 +11105,7 @@ export type PlayEvent = {
 
 /** Kind of event that players register for. */
 export type PlayEventKind =
-  /** Rounds with scores for many teams. */
+  /** Many teams play rounds with scores. */
   | 'play_event'
   /** Bracket. */
   | 'tournament';
@@ -11128,7 +11128,7 @@ export type PlayEventSummary = {
   readonly __typename: 'PlayEventSummary';
   /** Event with its prize plan. */
   readonly event: PlayEvent;
-  /** Why the viewer is no longer in the event. Null when they are, never were, or left by themselves. */
+  /** Why the viewer is no longer in the event. Null if they are, never were, or left voluntarily. */
   readonly exit: Maybe<EventExit>;
   /** IDs of teams that invited the viewer. */
   readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -11138,7 +11138,7 @@ export type PlayEventSummary = {
   readonly standings: ReadonlyArray<BracketStanding>;
   /** The viewer's own team. Null when there is none. */
   readonly team: Maybe<OwnTeam>;
-  /** Teams with a place, by seed; before the lock, in the order of registration. */
+  /** Teams with a place, by seed. In the order of registration until the event locks. */
   readonly teams: ReadonlyArray<BracketTeam>;
 };
 
@@ -11367,16 +11367,16 @@ export type Position = {
   readonly winStatus: WinStatus;
 };
 
-/** Teams that are free together and not drafted then. */
+/** Teams that are free at the same time and not drafted then. */
 export type PossibleMatch = {
   readonly __typename: 'PossibleMatch';
-  /** Key of the teams. */
+  /** Key that identifies the group of teams. */
   readonly id: Scalars['ID']['output'];
   /** How well the pairing fits at its best start. */
   readonly score: DraftScore;
   /** Starts at which the teams are free, ascending. */
   readonly startDates: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Two teams, or all free ones where all teams of the league meet, by seed. */
+  /** Two teams, or all free ones in leagues whose teams all play together, by seed. */
   readonly teams: ReadonlyArray<DraftTeam>;
 };
 
@@ -11672,7 +11672,7 @@ export type Query = {
   readonly activeStakes: SlipPage;
   /** Events that have not ended, live ones first, then by start. */
   readonly adminActiveEvents: StaffEventPage;
-  /** Approval requests, filtered by state. */
+  /** Approval requests in one state. */
   readonly adminApprovals: ApprovalPage;
   /** Referral code that a user redeemed. Every view is logged. */
   readonly adminAttachedReferral: AdminAttachedReferral;
@@ -11688,27 +11688,27 @@ export type Query = {
   readonly adminConsoles: ReadonlyArray<AdminConsole>;
   /** Placeholders that documents can use, with the current settings that they show. For staff. */
   readonly adminContentFigures: ReadonlyArray<ContentFigure>;
-  /** Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log. */
+  /** Messages of a conversation, newest first. Referees can only read conversations of matches and events. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
   /** Document with its source text. For staff. */
   readonly adminDocument: Maybe<AdminDocument>;
-  /** Documents by kind, in the order in which players see them, also those that players don't see. For staff. */
+  /** Documents by kind, in the order in which players see them, including those that players can't see. For staff. */
   readonly adminDocuments: AdminDocumentPage;
-  /** Drafts that would be generated in a span, and why the other teams would not be drafted. Changes nothing. For staff. */
+  /** Drafts that would be generated for a period, and why the other teams wouldn't be drafted. Changes nothing. For staff. */
   readonly adminDraftPreview: DraftPreview;
-  /** Calendar of a league: its time slots that have not started, with free teams, drafts and events. For staff. */
+  /** Calendar of a league: its time slots that haven't started, with free teams, drafts and events. For staff. */
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
-  /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
+  /** Drafts of a league that start in a period, sorted by start, including approved ones. For staff. */
   readonly adminDrafts: ReadonlyArray<EventDraft>;
-  /** Element sets of a game mode in their current versions, in catalog order, also those that are not offered. For staff. */
+  /** Element sets of a game mode in their current versions, in catalog order, including those that aren't offered. For staff. */
   readonly adminElementSets: ReadonlyArray<AdminElementSet>;
   /** Notes about an event, pinned ones first, then newest first. Every view is logged. */
   readonly adminEventNotes: StaffNotePage;
-  /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
+  /** Members of an event's teams, grouped by team, lineup first, with their status in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
-  /** Payouts of events in one state, the one that is due first at the top. */
+  /** Payouts of events in one state, those due first at the top. */
   readonly adminEventPayouts: EventPayoutPage;
   /** Slips with a stake on an event, newest first. Every view is logged. */
   readonly adminEventSlips: EventSlipPage;
@@ -11718,23 +11718,23 @@ export type Query = {
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
   /** Events that have not ended and that a user plays in, commentates or created, next first. */
   readonly adminEventsByUser: StaffEventPage;
-  /** All games with their modes and consoles, in catalog order, also those that are not offered. For staff. */
+  /** All games with their modes and consoles, in catalog order, including those that aren't offered. For staff. */
   readonly adminGames: ReadonlyArray<AdminGame>;
   /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
-  /** Games that a landing page can list, in catalog order. */
+  /** Games that landing pages can list, in catalog order. */
   readonly adminInfluencerGames: ReadonlyArray<InfluencerGame>;
-  /** Landing pages of influencers, in the order of the public list. Each page that is read is logged. */
+  /** Influencers' landing pages, in the order of the public list. Every page of results viewed is logged. */
   readonly adminInfluencers: AdminInfluencerPage;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
-  /** Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program. */
+  /** Free teams of a league by time slot, from now to the end of the coming week. A team is free if its captain and all lineup players who are partners have selected the slot. Empty for leagues outside the partner program. */
   readonly adminLeagueAvailability: ReadonlyArray<LeagueFreeSlot>;
   /** Teams of a league with their captains and next events, by seed. For staff. */
   readonly adminLeagueCaptains: ReadonlyArray<LeagueTeamCaptain>;
-  /** All leagues, in the order of the league list. For staff. */
+  /** All leagues, in the order in which players see them. For staff. */
   readonly adminLeagues: ReadonlyArray<AdminLeague>;
   /** Landing pages of influencers with the results of their codes, in the order of the public list. */
   readonly adminMarketingCodes: ReadonlyArray<MarketingCode>;
@@ -11755,17 +11755,17 @@ export type Query = {
   readonly adminObjections: AdminObjectionPage;
   /** Application or partnership of a user. Null when there is none. Every view is logged. */
   readonly adminPartner: Maybe<AdminPartner>;
-  /** What staff did about a partner: decisions, leagues, availability, strikes and invoices, newest first. Null when there is no partner. Every view is logged. */
+  /** Staff actions on a partner: decisions, leagues, availability, strikes and invoices, newest first. Null when the user isn't a partner. Every view is logged. */
   readonly adminPartnerAuditLog: Maybe<AuditRecordPage>;
   /** A partner's availability in the current and the coming week, by league. Every view is logged. */
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
-  /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Each page that is read is logged. */
+  /** A partner's strikes that no longer count: expired, revoked or absorbed by the shield, newest first. Every page of results viewed is logged. */
   readonly adminPartnerExpiredStrikes: AdminStrikePage;
-  /** An invoice with its items: earnings, oldest first, then what staff added. Null when there is none. Each page that is read is logged. */
+  /** An invoice with its items: earnings first, oldest first, then items that staff added. Null when it doesn't exist. Every page of results viewed is logged. */
   readonly adminPartnerInvoiceItems: Maybe<AdminInvoiceItems>;
-  /** Invoices of partners, newest first. Each page that is read is logged. */
+  /** Partners' invoices, newest first. Every page of results viewed is logged. */
   readonly adminPartnerInvoices: AdminPartnerInvoicePage;
-  /** Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user never applied. Every view is logged. */
+  /** Leagues in the partner program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user has never applied. Every view is logged. */
   readonly adminPartnerLeagues: Maybe<ReadonlyArray<PartnerRoster>>;
   /** Notes about a partner, pinned ones first, then newest first. Every view is logged. */
   readonly adminPartnerNotes: StaffNotePage;
@@ -11775,7 +11775,7 @@ export type Query = {
   readonly adminPartnerStrikes: AdminStrikes;
   /** Labels of a partner's team in a league. Null for free agents. */
   readonly adminPartnerTeamTags: Maybe<TeamTags>;
-  /** Applicants and partners, by default the newest first. Each page that is read is logged. */
+  /** Applicants and partners, newest first by default. Every page of results viewed is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
@@ -11787,33 +11787,33 @@ export type Query = {
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
   /** At most 10 accounts by username or ID, exact matches first. Every search is logged. */
   readonly adminPeople: ReadonlyArray<AdminPerson>;
-  /** Teams that are free together in a span and not drafted, best first, at most 60 groups. For staff. */
+  /** Groups of teams that are free at the same time in a period and not drafted then, best first, at most 60. For staff. */
   readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
   /** Group of events promoted together. */
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
-  /** Number of entries in each queue that the viewer's roles may see, and how many of them are late. */
+  /** Number of entries in each queue that the viewer's roles can see, and how many of them are overdue. */
   readonly adminQueueCounts: ReadonlyArray<QueueCount>;
-  /** Reconciliation cases, filtered by state. */
+  /** Reconciliation cases in one state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
-  /** Referral codes with their results, newest first. Each page that is read is logged. */
+  /** Referral codes with their results, newest first. Every page of results viewed is logged. */
   readonly adminReferralCodes: AdminReferralCodePage;
   /** Users that a user invited, newest first. Every view is logged. */
   readonly adminReferredUsers: ReferralPage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
-  /** Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results. */
+  /** Users, events, matches, transactions and partners that the staff member's roles can find, exact matches first. Every search is logged with its results. */
   readonly adminSearch: StaffSearchResultPage;
-  /** Conversations by ID, part of the title or start of a member's name. */
+  /** Finds conversations by ID, part of the title, or the start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
-  /** Staff accounts, admins first, then by email. Each page that is read is logged. */
+  /** Staff accounts, admins first, then by email address. Every page of results viewed is logged. */
   readonly adminStaff: StaffMemberPage;
-  /** Stake blocks on users, events, teams and leagues, newest first. Each page that is read is logged. */
+  /** Stake blocks on users, events, teams and leagues, newest first. Every page of results viewed is logged. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
-  /** What a refund of an entry or a stake would do now. Refuses if it can't be refunded. Every view is logged. */
+  /** What refunding an entry or a stake would do now. Refused if it can't be refunded. Every view is logged. */
   readonly adminStakeRefundPreview: StakeRefundPreview;
   /** Limits and timings that apply to all markets. */
   readonly adminStakeSettings: StakeSettings;
@@ -11821,7 +11821,7 @@ export type Query = {
   readonly adminStakeSlips: SlipPage;
   /** Market types. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
-  /** Strikes with an open appeal, oldest appeal first. Each page that is read is logged. */
+  /** Strikes with an open appeal, oldest appeal first. Every page of results viewed is logged. */
   readonly adminStrikeAppeals: AppealedStrikePage;
   /** Kinds of strikes. */
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
@@ -11833,7 +11833,7 @@ export type Query = {
   readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
-  /** Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Each page that is read is logged. */
+  /** Transactions of all users, newest first. Stakes on markets are only listed with a search text. Every page of results viewed is logged. */
   readonly adminTransactions: AdminTransactionRowPage;
   /** Account of a user with contact details and restrictions. Every view is logged. */
   readonly adminUser: Maybe<AdminUser>;
@@ -11847,7 +11847,7 @@ export type Query = {
   readonly adminUserFigures: Maybe<AdminUserFigures>;
   /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
   readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
-  /** Silences of a user and features turned off for them, for roles that don't see the account. Every view is logged. */
+  /** A user's silences and turned-off features, for roles that can't see the account. Every view is logged. */
   readonly adminUserRestrictions: Maybe<AdminUserRestrictions>;
   /** Risk score of a user, explained by weighted signals. Every view is logged. */
   readonly adminUserRisk: Maybe<AccountRisk>;
@@ -11857,7 +11857,7 @@ export type Query = {
   readonly adminUserTransactions: Maybe<UserTransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
-  /** Accounts by group and search text, newest or exact matches first. Each page that is read is logged. */
+  /** Accounts by group and search text, newest or exact matches first. Every page of results viewed is logged. */
   readonly adminUsers: AdminUserRowPage;
   /** Totals of all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
@@ -11869,7 +11869,7 @@ export type Query = {
   readonly appleStartSession: AppleSession;
   /** Automatic cash-out of a position. */
   readonly autoCashOut: Maybe<AutoCashOutResult>;
-  /** Open matches anyone can join, newest first, optionally narrowed by a saved search. */
+  /** Open matches anyone can join, newest first. A saved search can narrow the results. */
   readonly availableMatches: MatchPage;
   /** The viewer's ban or silence. */
   readonly ban: Ban;
@@ -11889,7 +11889,7 @@ export type Query = {
   readonly boosts: ReadonlyArray<Boost>;
   /** Bounties of an event or of all events, open ones first. */
   readonly bounties: BountyPage;
-  /** Bracket of a tournament or play event. Empty until the event locks. Null when there is no such event. */
+  /** Bracket of a tournament or play event. Empty until the event locks. Null when the event doesn't exist. */
   readonly brackets: Maybe<Brackets>;
   /** Quote for cashing out all or part of a position. Valid for five seconds. */
   readonly cashOutQuote: Maybe<CashOutQuote>;
@@ -11913,11 +11913,11 @@ export type Query = {
   readonly commentatorSchedule: ReadonlyArray<CommentatorEvent>;
   /** Stake events that aren't over, by name, code, league, team or player, earliest start first. */
   readonly commentatorSearch: CommentatorEventPage;
-  /** Your trailers, newest first. At most 50. */
+  /** The viewer's trailers, newest first. At most 50. */
   readonly commentatorTrailers: ReadonlyArray<CommentatorTrailer>;
-  /** Upload URLs for a video or trailer of a commentator, or the picture of one. Send the file with PUT, without authorization. Valid for one upload within ten minutes. */
+  /** Upload URL for a commentator's video or trailer, or its picture. Send the file with PUT, without authorization. Can be used once, within ten minutes. */
   readonly commentatorUploadUrls: ReadonlyArray<MediaUpload>;
-  /** Your videos as a commentator, newest first. At most three. */
+  /** The viewer's videos as a commentator, newest first. At most three. */
   readonly commentatorVideos: ReadonlyArray<CommentatorVideo>;
   /** Comments on a match or an event, newest first. Null when the viewer has no access. */
   readonly comments: Maybe<CommentFeed>;
@@ -11958,7 +11958,7 @@ export type Query = {
   readonly earnings: Maybe<Earnings>;
   /** Element sets that new matches of a game mode can use. */
   readonly elementSets: ReadonlyArray<ElementSet>;
-  /** Random draws of an event with everything that is needed to recompute them. */
+  /** Random draws of an event with all values needed to recompute them. */
   readonly eventDraws: ReadonlyArray<EventDraw>;
   /** Requirements the viewer must meet to take part. */
   readonly eventEligibility: ReadonlyArray<Requirement>;
@@ -11976,11 +11976,11 @@ export type Query = {
   readonly followers: Maybe<FollowPage>;
   /** Users followed by a user, newest first. Null when the user doesn't exist or the list is private. */
   readonly following: Maybe<FollowPage>;
-  /** Game modes that can be chosen, of one game or of all games. */
+  /** Game modes that users can choose, of one game or of all games. */
   readonly gameModes: ReadonlyArray<GameMode>;
   /** The viewer's gamer IDs. */
   readonly gamerIds: ReadonlyArray<GamerId>;
-  /** Games that can be chosen, in catalog order. */
+  /** Games that users can choose, in catalog order. */
   readonly games: ReadonlyArray<Game>;
   /** GIFs matching a search text. */
   readonly gifs: GifPage;
@@ -12057,25 +12057,25 @@ export type Query = {
   readonly notifications: NotificationFeed;
   /** The viewer's onboarding progress. */
   readonly onboarding: Onboarding;
-  /** Whether the viewer can play for money where they are, and why not. */
+  /** Whether the viewer can play for money at their location, and why not. */
   readonly paidAccess: PaidAccess;
   /** Total payouts to players. */
   readonly paidOut: PaidOut;
   /** The viewer's availability in the coming week, by league. Only for partners. */
   readonly partnerAvailability: ReadonlyArray<LeagueAvailability>;
-  /** The viewer's strikes that no longer count: expired, revoked or taken by the shield, newest first. Only for partners. */
+  /** The viewer's strikes that no longer count: expired, revoked or absorbed by the shield, newest first. Only for partners. */
   readonly partnerExpiredStrikes: PartnerStrikePage;
   /** Active partners of one of the viewer's leagues who don't have a team, by username. */
   readonly partnerFreeAgents: FreeAgentPage;
-  /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
+  /** Leagues in the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
-  /** What the viewer earned with each event as a partner, newest first. Only for people who are or were partners. */
+  /** What the viewer earned per event as a partner, newest first. Only for current and former partners. */
   readonly partnerMatchPayouts: MatchPayoutPage;
-  /** The viewer's pay as a partner: balance, current week and latest invoices. Only for people who are or were partners. */
+  /** The viewer's pay as a partner: balance, current week and latest invoices. Only for current and former partners. */
   readonly partnerPayout: PartnerPayout;
-  /** Whether the viewer is a partner, with the state of their application. */
+  /** Whether the viewer is a partner, with the state of the application. */
   readonly partnerRegistration: PartnerRegistration;
-  /** Changes of the roster of the viewer's team in a league, newest first. Empty for free agents. */
+  /** Roster changes of the viewer's team in a league, newest first. Empty for free agents. */
   readonly partnerRosterChanges: RosterChangePage;
   /** Leagues that the viewer plays in, with the rosters of their teams and open offers. Only for partners. */
   readonly partnerRosters: ReadonlyArray<PartnerRoster>;
@@ -12087,7 +12087,7 @@ export type Query = {
   readonly partnerStrikes: PartnerStrikes;
   /** A partner's options and current choice for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
-  /** The 20 events that the viewer plays in next as a partner, by start. Only for partners. */
+  /** The next 20 events that the viewer plays in as a partner, sorted by start. Only for partners. */
   readonly partnerUpcomingEvents: ReadonlyArray<UpcomingPartnerEvent>;
   /** Past events that a user played in or staked on, newest first. */
   readonly pastStakeEvents: PastStakeEventPage;
@@ -12127,7 +12127,7 @@ export type Query = {
   readonly refereeAnnouncements: ReadonlyArray<StaffAnnouncement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;
-  /** Matches of events that referees run: live ones first, then payouts, then by start. */
+  /** Matches of events that referees run: live ones first, then those awaiting payout, then by start. */
   readonly refereeMatches: RefereeMatchPage;
   /** Play-by-play entries of a match with their authors, newest first. */
   readonly refereePlayByPlays: ReadonlyArray<RefereePlay>;
@@ -12186,7 +12186,7 @@ export type Query = {
   readonly status: Status;
   /** Survey about a closed support case that the viewer hasn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
-  /** Talking points of an event, oldest first. At most 30. */
+  /** Talking points for an event, oldest first. At most 30. */
   readonly talkingPoints: ReadonlyArray<TalkingPoint>;
   /** Television channel. Null when it doesn't exist or its event isn't visible to the viewer. */
   readonly televisionChannel: Maybe<TelevisionChannel>;
@@ -12194,9 +12194,9 @@ export type Query = {
   readonly televisionChannels: TelevisionChannelPage;
   /** The viewer's transactions, newest first. */
   readonly transactions: TransactionPage;
-  /** GIFs that are popular at GIPHY right now. */
+  /** GIFs that are currently popular on GIPHY. */
   readonly trendingGifs: GifPage;
-  /** Address of the live stream of a Twitch channel that is on television. Null when it is offline. */
+  /** Address of the live stream of a Twitch channel that is on television. Null when the channel is offline. */
   readonly twitchHls: Maybe<TwitchHls>;
   /** Whether the viewer's linked Twitch channel is live. */
   readonly twitchStream: TwitchStream;
@@ -12210,7 +12210,7 @@ export type Query = {
   readonly userBlocked: Maybe<UserBlocked>;
   /** Videos of a user, newest first. Empty when the user or the viewer has blocked the other. */
   readonly userVideos: ReadonlyArray<Video>;
-  /** Whether the viewer could take a username, for checking it while they type. Nothing is reserved. */
+  /** Whether the viewer can take a username, for checking it while typing. Nothing is reserved. */
   readonly usernameAvailability: UsernameAvailability;
   /** Public profile cards of several users. */
   readonly users: ReadonlyArray<User>;
@@ -13770,42 +13770,42 @@ export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
 
-/** Who works on an entry of a queue. */
+/** Claim of a queue entry by a staff member. */
 export type QueueClaim = {
   readonly __typename: 'QueueClaim';
-  /** Time they took it. */
+  /** Time the staff member claimed it. */
   readonly claimedAt: Scalars['DateTime']['output'];
-  /** Staff member who works on it. */
+  /** Staff member who is working on it. */
   readonly owner: PublicPerson;
 };
 
-/** Number of entries in a queue of the back office. */
+/** Number of entries in a staff queue. */
 export type QueueCount = {
   readonly __typename: 'QueueCount';
-  /** Number of entries past their promised time. Always 0 for approvals, which expire at that time. */
+  /** Number of entries past their due time. Always 0 for approvals, which expire at that time. */
   readonly late: Scalars['Int']['output'];
   /** Queue whose entries are counted. */
   readonly queue: StaffQueue;
-  /** Number of entries that wait. For approvals, only those that the viewer can decide. */
+  /** Number of entries in the queue. For approvals, only those that the viewer can decide. */
   readonly waiting: Scalars['Int']['output'];
 };
 
-/** Entry of a queue with who works on it. */
+/** Queue entry with the staff member who is working on it. */
 export type QueueEntry = {
   readonly __typename: 'QueueEntry';
-  /** Who works on it. Null if nobody does. */
+  /** Staff member who is working on it. Null if nobody is. */
   readonly claim: Maybe<QueueClaim>;
-  /** Queue the entry waits in. */
+  /** Queue that contains the entry. */
   readonly queue: StaffQueue;
-  /** ID of the user for identity checks, of the reported item for reports, and of the record for other queues. */
+  /** ID of the user for identity checks, of the reported item for reports, and of the record for all other queues. */
   readonly subjectId: Scalars['ID']['output'];
 };
 
-/** Entries of a queue by who works on them. */
+/** Queue entries by who is working on them. */
 export type QueueOwnerFilter =
-  /** Entries that the viewer works on. */
+  /** Entries that the viewer is working on. */
   | 'mine'
-  /** Entries that nobody works on. */
+  /** Entries that nobody is working on. */
   | 'unassigned';
 
 /** Rank of league players. */
@@ -13845,10 +13845,10 @@ export type ReactionCount = {
   readonly value: Scalars['String']['output'];
 };
 
-/** What is left unread. */
+/** Remaining unread conversations. */
 export type ReadConversations = {
   readonly __typename: 'ReadConversations';
-  /** Number of conversations with messages that arrived in the meantime. 0 in most cases. */
+  /** Number of conversations with messages that arrived in the meantime. Usually 0. */
   readonly unreadConversations: Scalars['Int']['output'];
 };
 
@@ -13873,7 +13873,7 @@ export type ReadNotifications = {
 /** Difference between the ledger and a payment provider's records. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
-  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
@@ -13881,7 +13881,7 @@ export type ReconciliationCase = {
   readonly closedBy: Maybe<Scalars['ID']['output']>;
   /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What was found, in words. Null when the amounts say it. */
+  /** Readable description of what was found. Null if the amounts are sufficient. */
   readonly detail: Maybe<Scalars['String']['output']>;
   /** Time by which an explanation is due. */
   readonly dueAt: Scalars['DateTime']['output'];
@@ -13893,7 +13893,7 @@ export type ReconciliationCase = {
   readonly note: Maybe<Scalars['String']['output']>;
   /** Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
-  /** What came back to a deleted account. Null for other kinds of cases. */
+  /** What was returned to a deleted account. Null for other kinds of cases. */
   readonly payout: Maybe<ReconciliationPayout>;
   /** Payment provider. */
   readonly provider: Scalars['String']['output'];
@@ -13926,7 +13926,7 @@ export type ReconciliationCasePage = {
 export type ReconciliationKind =
   /** Recorded by both with different amounts. */
   | 'amount'
-  /** A payment that its payer disputes. */
+  /** A payment disputed by its payer. */
   | 'dispute'
   /** Recorded more than once by the provider. */
   | 'doubled'
@@ -13936,21 +13936,21 @@ export type ReconciliationKind =
   | 'missing_there'
   /** Recorded by both, but for different orders or users. */
   | 'owner'
-  /** A refund that the provider announced but doesn't list, or more refunds than were captured. */
+  /** A refund that the provider announced but doesn't list, or refunds that exceed the captured amount. */
   | 'refund'
-  /** A payout that came back after its owner deleted the account. */
+  /** A payout that was returned after its owner deleted the account. */
   | 'returned_payout'
-  /** A capture that isn't in US dollars, or whose status isn't known. */
+  /** A capture that isn't in US dollars, or whose status is unknown. */
   | 'unclear_capture'
-  /** A genuine message from the provider in an unknown form. */
+  /** An authentic message from the provider in an unknown format. */
   | 'unreadable_event';
 
-/** Payout that came back to a deleted account. */
+/** Payout that was returned to a deleted account. */
 export type ReconciliationPayout = {
   readonly __typename: 'ReconciliationPayout';
-  /** Amount that is back in the account and can be paid out, in cents. Zero once it was paid out. */
+  /** Amount that was returned and can be paid out, in cents. 0 once it has been paid out. */
   readonly amount: Scalars['Cents']['output'];
-  /** Masked destination that it was sent to, or was paid out to since. Null once it has been erased. */
+  /** Masked destination of the original payout, or of the latest one. Null once it has been erased. */
   readonly destination: Maybe<Scalars['String']['output']>;
   /** Time the destination is erased. It is kept longer while a case is open. Null once it has been erased. */
   readonly keptUntil: Maybe<Scalars['DateTime']['output']>;
@@ -13994,7 +13994,7 @@ export type RedeemedReferral = {
 /** Event as the referee console shows it. */
 export type RefereeConsole = {
   readonly __typename: 'RefereeConsole';
-  /** ID of the conversation in the event's chat. Null while nobody has written in it. */
+  /** ID of the conversation in the event's chat. Null until someone writes in it. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Event as seen by users. */
   readonly event: MatchEvent;
@@ -14002,9 +14002,9 @@ export type RefereeConsole = {
   readonly id: Scalars['ID']['output'];
   /** Latest staff and automatic actions on the event, newest first. */
   readonly log: ReadonlyArray<EventLogEntry>;
-  /** Match ID, used by the calls for rounds and play-by-play. */
+  /** Match ID, used for calls about rounds and play-by-play. */
   readonly matchId: Scalars['ID']['output'];
-  /** What the event pays, and who can complete it. */
+  /** The event's payout, and who can complete it. */
   readonly payout: PayoutPlan;
   /** Rounds that have started, first to last. */
   readonly rounds: ReadonlyArray<RefereeRound>;
@@ -14023,29 +14023,29 @@ export type RefereeMatch = {
   readonly eventState: EventState;
   /** Name of the game both sides play. */
   readonly gameName: Scalars['String']['output'];
-  /** Match ID, used by the calls for rounds and play-by-play. */
+  /** Match ID, used for calls about rounds and play-by-play. */
   readonly id: Scalars['ID']['output'];
   /** Kind of event. */
   readonly kind: EventKind;
   /** Name of the event. */
   readonly name: Scalars['String']['output'];
-  /** Why the payout is blocked. Null while it isn't. */
+  /** Reason the payout is blocked. Null when it isn't. */
   readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
   /** Current or latest round. Null before the first round. */
   readonly roundNumber: Maybe<Scalars['Int']['output']>;
-  /** State of that round. Null before the first round. */
+  /** State of the current round. Null before the first round. */
   readonly roundState: Maybe<RoundState>;
   /** Maximum number of rounds. */
   readonly roundsTotal: Scalars['Int']['output'];
   /** Scheduled start. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Whether the match is ahead, being played, waiting for its payout, or over. */
+  /** Whether the match is upcoming, live, waiting for its payout, or over. */
   readonly status: RefereeMatchStatus;
-  /** Number of teams, without withdrawn and waitlisted ones. */
+  /** Number of teams, excluding withdrawn and waitlisted ones. */
   readonly teamsCount: Scalars['Int']['output'];
 };
 
-/** One page of matches. */
+/** Page of matches. */
 export type RefereeMatchPage = {
   readonly __typename: 'RefereeMatchPage';
   /** True when there are more items. */
@@ -14058,15 +14058,15 @@ export type RefereeMatchPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** How far a match is. */
+/** Progress of a match. */
 export type RefereeMatchStatus =
-  /** Being played. */
+  /** Live. */
   | 'live'
-  /** Paid or canceled. */
+  /** Paid out or canceled. */
   | 'over'
-  /** Played, and not paid yet. */
+  /** Waiting for its payout. */
   | 'payout'
-  /** Not started. */
+  /** Upcoming. */
   | 'upcoming';
 
 /** Play-by-play entry, as referees see it. */
@@ -14080,15 +14080,15 @@ export type RefereePlay = {
   readonly correctsId: Maybe<Scalars['ID']['output']>;
   /** ID of the event the entry is about. */
   readonly eventId: Scalars['ID']['output'];
-  /** HTTPS URL of a clip or screenshot that shows it. Null when there is none. */
+  /** HTTPS URL of a clip or screenshot that shows the play. Null when there is none. */
   readonly evidenceUrl: Maybe<Scalars['String']['output']>;
   /** Entry ID. */
   readonly id: Scalars['ID']['output'];
-  /** Number of the entry in its event. Later entries have higher numbers. */
+  /** Number of the entry within its event, ascending. */
   readonly number: Scalars['Int']['output'];
-  /** Time it happened, if the referee entered one. */
+  /** Time of the play, if the referee entered it. */
   readonly occurredAt: Maybe<Scalars['DateTime']['output']>;
-  /** Prices a few seconds after the play. Empty until then. */
+  /** Prices a few seconds after the play. Empty until then, and when there were no trades. */
   readonly pricesAfter: ReadonlyArray<TeamPrice>;
   /** Prices just before the play. Empty when there were no trades. */
   readonly pricesBefore: ReadonlyArray<TeamPrice>;
@@ -14096,9 +14096,9 @@ export type RefereePlay = {
   readonly roundNumber: Scalars['Int']['output'];
   /** Points of each team at the time of the play. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** Time it appeared on the stream, if the referee entered one. */
+  /** Time the play appeared on the stream, if the referee entered it. */
   readonly streamTs: Maybe<Scalars['DateTime']['output']>;
-  /** True when the entry takes the corrected one back. Neither counts then. */
+  /** True when the entry undoes the corrected one. Neither counts then. */
   readonly undo: Scalars['Boolean']['output'];
   /** Readable description. Null if only points were recorded. */
   readonly words: Maybe<Scalars['String']['output']>;
@@ -14107,9 +14107,9 @@ export type RefereePlay = {
 /** Staff member who has an event's console open. */
 export type RefereePresence = {
   readonly __typename: 'RefereePresence';
-  /** ID of the play-by-play entry they are editing. Null when there is none. */
+  /** ID of the play-by-play entry the staff member is editing. Null when there is none. */
   readonly editingId: Maybe<Scalars['ID']['output']>;
-  /** Time they last reported. */
+  /** Time of the last report. */
   readonly seenAt: Scalars['DateTime']['output'];
   /** Staff member. */
   readonly user: PublicPerson;
@@ -14120,9 +14120,9 @@ export type RefereeRound = {
   readonly __typename: 'RefereeRound';
   /** Scheduled end. Null when unknown. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** When the scores became final. Null until then. */
+  /** Time the scores became final. Null until then. */
   readonly finalizedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the teams wore. Teams without an assigned jersey are missing. */
+  /** Jerseys of the teams. Omits teams that haven't been assigned one. */
   readonly jerseys: ReadonlyArray<RoundJersey>;
   /** Round number, starting at 1. */
   readonly number: Scalars['Int']['output'];
@@ -14411,19 +14411,19 @@ export type Rivalry = {
 /** Change of a league team's roster. */
 export type RosterChange = {
   readonly __typename: 'RosterChange';
-  /** Time it happened. */
+  /** Time of the action. */
   readonly at: Scalars['DateTime']['output'];
   /** True for changes by staff. */
   readonly byStaff: Scalars['Boolean']['output'];
-  /** Member of the team who made the change. Null for staff and the platform. */
+  /** Team member who made the change. Null for changes by staff and the platform. */
   readonly changedBy: Maybe<PublicPerson>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Player who joined the team or its lineup. Null when nobody did, or the account was deleted. */
+  /** Player who joined the team or its lineup. Null if none did, or for deleted accounts. */
   readonly joined: Maybe<PublicPerson>;
   /** Kind of the change. */
   readonly kind: RosterChangeKind;
-  /** Player who left the team or its lineup. Null when nobody did, or the account was deleted. */
+  /** Player who left the team or its lineup. Null if none did, or for deleted accounts. */
   readonly left: Maybe<PublicPerson>;
 };
 
@@ -14431,7 +14431,7 @@ export type RosterChange = {
 export type RosterChangeKind =
   /** Staff added a player. */
   | 'add'
-  /** The captain took a player out of the team. */
+  /** The captain removed a player from the team. */
   | 'drop'
   /** A player left the team. */
   | 'leave'
@@ -14439,9 +14439,9 @@ export type RosterChangeKind =
   | 'pickup'
   /** A substitute and a lineup player swapped places. */
   | 'promote'
-  /** Staff took a player out of the team, or the partnership ended. */
+  /** Staff removed a player from the team, or the partnership ended. */
   | 'remove'
-  /** A substitute took the place of a player who can't play, or a free place. */
+  /** A substitute filled a free place, or replaced a player who can't play. */
   | 'replace';
 
 /** Page of roster changes. */
@@ -14457,7 +14457,7 @@ export type RosterChangePage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Event that keeps a team's roster from changing until it ends. */
+/** Event that locks a team's roster until it ends. */
 export type RosterLock = {
   readonly __typename: 'RosterLock';
   /** ID of the event that locks the roster. */
@@ -14480,26 +14480,26 @@ export type RosterLockReason =
 /** Member of a league team's lineup or bench. */
 export type RosterPlayer = {
   readonly __typename: 'RosterPlayer';
-  /** False while the player can't be in the lineup: suspended, or paused in the league. */
+  /** False while the player can't be in the lineup, because they are suspended or paused in the league. */
   readonly active: Scalars['Boolean']['output'];
-  /** True for the captain, who changes the roster. */
+  /** True for the captain, who can change the roster. */
   readonly captain: Scalars['Boolean']['output'];
   /** User ID. */
   readonly id: Scalars['ID']['output'];
   /** Ranking points in the league. */
   readonly points: Scalars['Int']['output'];
-  /** Person. Null when the account was deleted. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
 
 /** League team with its roster. */
 export type RosterTeam = {
   readonly __typename: 'RosterTeam';
-  /** Substitutes, in the order in which they take free places. */
+  /** Substitutes, in the order in which they fill free places. */
   readonly bench: ReadonlyArray<RosterPlayer>;
-  /** Changes that the captain can still make this week. */
+  /** Number of changes that the captain can still make this week. */
   readonly changesLeft: Scalars['Int']['output'];
-  /** Changes that a captain can make in a week. */
+  /** Number of changes that a captain can make per week. */
   readonly changesPerWeek: Scalars['Int']['output'];
   /** Short code, two to six letters and digits. */
   readonly code: Scalars['String']['output'];
@@ -14511,7 +14511,7 @@ export type RosterTeam = {
   readonly lineup: ReadonlyArray<RosterPlayer>;
   /** Number of places in the lineup. */
   readonly lineupSize: Scalars['Int']['output'];
-  /** Event that locks the roster now. Null when it can be changed. */
+  /** Event that currently locks the roster. Null when it isn't locked. */
   readonly lock: Maybe<RosterLock>;
   /** Name shown to players. */
   readonly name: Scalars['String']['output'];
@@ -14519,15 +14519,15 @@ export type RosterTeam = {
   readonly offers: ReadonlyArray<PickupOffer>;
   /** Number of the team's events that haven't started. */
   readonly plannedEvents: Scalars['Int']['output'];
-  /** Ranking points: the average of the lineup. */
+  /** Ranking points: the lineup's average. */
   readonly points: Scalars['Int']['output'];
-  /** Labels that staff gave the team. */
+  /** Labels that staff have given the team. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** Start of the next week, in the league's time zone. */
   readonly weekEndsAt: Scalars['DateTime']['output'];
 };
 
-/** What a team wore in a round. */
+/** Jersey that a team wore in a round. */
 export type RoundJersey = {
   readonly __typename: 'RoundJersey';
   /** ID of the team that wore the jersey. */
@@ -14538,7 +14538,7 @@ export type RoundJersey = {
 
 /** What a round of a play event counts. */
 export type RoundScoring =
-  /** One point for each team placed at or below. */
+  /** One point for each team with the same or a lower placement. */
   | 'placement'
   /** The points that referees enter for each team. */
   | 'score';
@@ -14549,7 +14549,7 @@ export type RoundState =
   | 'finalized'
   /** In progress. */
   | 'live'
-  /** Not started. */
+  /** Upcoming. */
   | 'pending';
 
 /** Score of one game. */
@@ -14739,7 +14739,7 @@ export type Shield = {
   readonly used: ReadonlyArray<UsedShield>;
 };
 
-/** Whether a shield covers a leg, and what became of it. */
+/** State of a shield that covers a leg. */
 export type ShieldState =
   /** Covering a leg. */
   | 'attached'
@@ -14768,7 +14768,7 @@ export type SignInNonce = {
   readonly __typename: 'SignInNonce';
   /** Expiration time. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Random value that the sign-in provider has to return. */
+  /** Random value that the sign-in provider must return. */
   readonly nonce: Scalars['String']['output'];
 };
 
@@ -14931,7 +14931,7 @@ export type SlipLeg = {
   readonly slot: SlipSlot;
   /** Current state. */
   readonly state: SlipLegState;
-  /** What support refunded of the stake. Null if nothing. */
+  /** What support has refunded of the stake. Null if nothing. */
   readonly supportRefund: Maybe<SupportRefund>;
   /** Reason the market was voided. Null if it wasn't. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
@@ -15052,7 +15052,7 @@ export type StaffAnnouncement = {
   readonly eventId: Scalars['ID']['output'];
   /** Announcement ID. */
   readonly id: Scalars['ID']['output'];
-  /** True when it comes before the other announcements about its event. */
+  /** True when it is listed before the other announcements about its event. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
@@ -15062,7 +15062,7 @@ export type StaffAnnouncement = {
 export type StaffAuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Decides what the session may do. */
+  /** Client that signs in. Decides what the session can do. */
   readonly clientType: ClientType;
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -15079,9 +15079,9 @@ export type StaffEvent = {
   readonly checkedInCount: Scalars['Int']['output'];
   /** Public code. Empty for invite-only events. */
   readonly code: Scalars['String']['output'];
-  /** Who commentates. Null while nobody does. */
+  /** Commentator. Null when there is none. */
   readonly commentator: Maybe<StaffEventCommentator>;
-  /** When the event ended. Null until then. */
+  /** Time the event ended. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Name of the game the teams play. */
   readonly gameName: Scalars['String']['output'];
@@ -15101,7 +15101,7 @@ export type StaffEvent = {
   readonly name: Scalars['String']['output'];
   /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
-  /** Why the payout is blocked. Null while it isn't. */
+  /** Reason the payout is blocked. Null when it isn't. */
   readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
   /** True when the event has live commentary. */
   readonly shoutcast: Scalars['Boolean']['output'];
@@ -15109,9 +15109,9 @@ export type StaffEvent = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
-  /** True when the commentator's channel is live. Null when they have linked none. */
+  /** True when the commentator's channel is live. Null when they haven't linked one. */
   readonly streamLive: Maybe<Scalars['Boolean']['output']>;
-  /** Number of teams, without withdrawn and waitlisted ones. */
+  /** Number of teams, excluding withdrawn and waitlisted ones. */
   readonly teamsCount: Scalars['Int']['output'];
 };
 
@@ -15171,7 +15171,7 @@ export type StaffEventTeam = {
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
   /** When the team registered. Null for teams of stake events. */
   readonly registeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** Share of the matched stakes for the team's partners, in basis points. 0 for the share of the partner program. */
+  /** Share of the matched stakes for the team's partners, in basis points. 0 if the share of the partner program applies. */
   readonly revShareBps: Scalars['Int']['output'];
   /** Seed, starting at 1. Preliminary until the event locks. */
   readonly seed: Scalars['Int']['output'];
@@ -15194,11 +15194,11 @@ export type StaffMember = {
   readonly email: Scalars['String']['output'];
   /** Staff account ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name given when the account was added. Null for accounts from before names were asked for. */
+  /** Name given when the account was added. Null for accounts created before names were required. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** True for the viewer's own account, which only another admin can change. */
   readonly own: Scalars['Boolean']['output'];
-  /** Roles, which decide what the person may see and do. */
+  /** Roles, which decide what the staff member can see and do. */
   readonly roles: ReadonlyArray<StaffRole>;
   /** Time of the last sign-in to the staff area. Null until the first one. */
   readonly signedInAt: Maybe<Scalars['DateTime']['output']>;
@@ -15224,7 +15224,7 @@ export type StaffNote = {
   readonly __typename: 'StaffNote';
   /** Staff member who wrote the note. Null when that person's account was deleted. */
   readonly author: Maybe<PublicPerson>;
-  /** Text of the note in blocks. Headings, images and HTML stay text. */
+  /** Text of the note as content blocks. Headings, images and HTML are kept as plain text. */
   readonly blocks: ReadonlyArray<DocumentBlock>;
   /** Time the note was written. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -15240,7 +15240,7 @@ export type StaffNote = {
   readonly pinned: Scalars['Boolean']['output'];
   /** Subject of the note. */
   readonly tag: StaffNoteTag;
-  /** Text of the note, as it was typed: light Markdown. */
+  /** Text of the note as entered, in a subset of Markdown. */
   readonly text: Scalars['String']['output'];
   /** ID of the user the note is about. Null when it is about something else. */
   readonly userId: Maybe<Scalars['ID']['output']>;
@@ -15268,7 +15268,7 @@ export type StaffNoteTag = {
   readonly name: Scalars['String']['output'];
 };
 
-/** What a picture that staff upload is for. */
+/** Purpose of a picture that staff upload. */
 export type StaffPictureType =
   /** An event. */
   | 'event_picture'
@@ -15277,14 +15277,14 @@ export type StaffPictureType =
   /** Player card of a user. */
   | 'player_card';
 
-/** Proof of who is signed in to the staff area. */
+/** Confirmation of a staff member's identity. */
 export type StaffProof = {
   readonly __typename: 'StaffProof';
-  /** Until when money actions and role changes need no other sign-in. */
+  /** Time until which money actions and role changes don't require another sign-in. */
   readonly freshUntil: Scalars['DateTime']['output'];
 };
 
-/** Queue of the back office. */
+/** Queue in the back office. */
 export type StaffQueue =
   /** Requests for approval. */
   | 'approvals'
@@ -15320,7 +15320,7 @@ export type StaffRecordKind =
   /** User. */
   | 'user';
 
-/** What a staff member may do. People can have several roles. */
+/** What a staff member can do. Staff members can have several roles. */
 export type StaffRole =
   /** Everything, including staff accounts and switches. */
   | 'admin'
@@ -15520,9 +15520,9 @@ export type StakeEvent = {
   readonly kind: EventKind;
   /** League whose teams play. */
   readonly league: EventLeague;
-  /** Latest changes of teams that affected open markets, newest first. At most five. */
+  /** Latest team changes that affected open markets, newest first. At most five. */
   readonly lineupChanges: ReadonlyArray<TeamLineupChange>;
-  /** Markets, oldest first. A market that was voided and opened again appears twice. */
+  /** Markets, oldest first. A market that was voided and reopened is listed twice. */
   readonly markets: ReadonlyArray<Market>;
   /** Game mode. */
   readonly mode: EventMode;
@@ -15532,7 +15532,7 @@ export type StakeEvent = {
   readonly number: Scalars['Int']['output'];
   /** IDs of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed. */
+  /** Revenue shares of each team's partners. Omits teams whose partners earn nothing. */
   readonly revShares: ReadonlyArray<TeamRevShare>;
   /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
@@ -15639,14 +15639,14 @@ export type StakePrices = {
   readonly rounds: ReadonlyArray<ChartRound>;
 };
 
-/** What a refund of an entry or a stake would do now. */
+/** Effect of refunding an entry or a stake now. */
 export type StakeRefundPreview = {
   readonly __typename: 'StakeRefundPreview';
-  /** Largest refund that one staff member can make without approval, in cents. */
+  /** Maximum refund that one staff member can make without approval, in cents. */
   readonly aloneAmount: Scalars['Cents']['output'];
-  /** Most that can be refunded, in cents. From escrow it is all or nothing. */
+  /** Maximum amount that can be refunded, in cents. From escrow, only the whole amount can be refunded. */
   readonly amount: Scalars['Cents']['output'];
-  /** What the corrections account has refunded of it so far, in cents. */
+  /** Amount that the corrections account has already refunded, in cents. */
   readonly refundedAmount: Scalars['Cents']['output'];
   /** Where the money comes from. */
   readonly source: StakeRefundSource;
@@ -15658,15 +15658,15 @@ export type StakeRefundPreview = {
   readonly userId: Scalars['ID']['output'];
   /** Username of the user who gets the money. */
   readonly username: Scalars['String']['output'];
-  /** Part of it that goes back as wager-only money, in cents. It is refunded first. */
+  /** Part of the refund that is returned as wager-only money, in cents. It is refunded first. */
   readonly wagerOnlyAmount: Scalars['Cents']['output'];
 };
 
-/** Source of the money of a refunded stake. */
+/** Source of the money for a refunded stake. */
 export type StakeRefundSource =
   /** The corrections account pays what was lost. Other players' results don't change. */
   | 'corrections'
-  /** The unmatched rest of the stake is canceled and returns to the balances that paid it. */
+  /** The unmatched part of the stake is canceled and returned to the balances that paid for it. */
   | 'escrow';
 
 /** Limits and timings that apply to all markets. */
@@ -15898,8 +15898,8 @@ export type Statement = {
   /** Total balance at the end of the period, in cents. */
   readonly closingTotal: Scalars['Cents']['output'];
   /**
-   * Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction has
-   * several if its money moved more than once, and none while nothing has moved.
+   * Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction
+   * has several changes if its money moved more than once, and none if no money has moved yet.
    */
   readonly entries: ReadonlyArray<StatementEntry>;
   /** Start of the period. */
@@ -15945,37 +15945,37 @@ export type Status = {
 /** Appeal against a strike. */
 export type StrikeAppeal = {
   readonly __typename: 'StrikeAppeal';
-  /** Answer of staff. Null until they decide. */
+  /** Answer from staff. Null until they decide. */
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Time of the appeal. */
   readonly appealedAt: Scalars['DateTime']['output'];
   /** Whether staff have decided, and how. */
   readonly state: StrikeAppealState;
-  /** What the partner wrote. */
+  /** Text written by the partner. */
   readonly text: Scalars['String']['output'];
 };
 
 /** Whether staff have decided an appeal, and how. */
 export type StrikeAppealState =
-  /** Staff revoked the strike. */
+  /** Accepted: the strike was revoked. */
   | 'accepted'
-  /** Staff haven't decided. */
+  /** Not decided yet. */
   | 'open'
-  /** The strike stays. */
+  /** Rejected: the strike stays. */
   | 'rejected';
 
-/** Kind of a strike. */
+/** Kind of strike. */
 export type StrikeCategory = {
   readonly __typename: 'StrikeCategory';
   /** Days until a new strike expires. Null when it never does. */
   readonly days: Maybe<Scalars['Int']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Name of the kind of offense. */
+  /** Name of the offense. */
   readonly name: Scalars['String']['output'];
   /** Points of a new strike. */
   readonly points: Scalars['Int']['output'];
-  /** True when a partner shield takes the strike if the partner announced it at least 24 hours ahead. */
+  /** True if a partner's shield absorbs the strike when the partner announced it at least 24 hours in advance. */
   readonly shielded: Scalars['Boolean']['output'];
 };
 
@@ -15988,22 +15988,22 @@ export type StrikeEvent = {
   readonly name: Scalars['String']['output'];
 };
 
-/** What a number of strike points brings. */
+/** Consequence of a number of strike points. */
 export type StrikeLevel = {
   readonly __typename: 'StrikeLevel';
-  /** Points from which it applies. */
+  /** Number of points from which it applies. */
   readonly points: Scalars['Int']['output'];
-  /** Weeks of the suspension. Null for a review of the partnership. */
+  /** Length of the suspension in weeks. Null if it is a review of the partnership. */
   readonly weeks: Maybe<Scalars['Int']['output']>;
 };
 
 /** Whether a strike counts. */
 export type StrikeState =
-  /** Taken by the partner's shield, so that it never counted. */
+  /** Absorbed by the partner's shield, so it never counted. */
   | 'absorbed'
-  /** Counts. */
+  /** The strike counts. */
   | 'active'
-  /** Its time is over. */
+  /** The strike has expired. */
   | 'expired'
   /** Revoked by staff. */
   | 'revoked';
@@ -16015,11 +16015,11 @@ export type Subscription = {
   readonly account: AccountUpdate;
   /** Live updates of the current round. */
   readonly activeRound: ActiveRoundUpdate;
-  /** Live updates of a bracket: first the whole bracket, then what changed. */
+  /** Live updates of a bracket: first the whole bracket, then only the changes. */
   readonly brackets: BracketsUpdate;
   /** Live updates of a public chat. */
   readonly chatUpdates: ChatUpdate;
-  /** Live cheers on a television channel, at most one update a second. */
+  /** Live cheers on a television channel, at most one update per second. */
   readonly cheers: CheersUpdate;
   /** Live updates of the comments on a match or an event. */
   readonly commentUpdates: ChatUpdate;
@@ -16033,7 +16033,7 @@ export type Subscription = {
   readonly notificationUpdates: NotificationUpdate;
   /** Live updates of an event's markets, order books and the viewer's own orders. */
   readonly pendingOrders: PendingOrdersUpdate;
-  /** All television channels that are live, whenever one goes live or offline. */
+  /** All live television channels, sent whenever one goes live or offline. */
   readonly televisionNetworks: TelevisionNetworksUpdate;
 };
 
@@ -16137,12 +16137,12 @@ export type SupportCase = {
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
-/** What support refunded of a stake. */
+/** Refund of a stake by support. */
 export type SupportRefund = {
   readonly __typename: 'SupportRefund';
   /** Refunded amount, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Part of it that the stake had lost, in cents. The rest was never matched. */
+  /** Part of the refund that the stake had lost, in cents. The rest was never matched. */
   readonly lostAmount: Scalars['Cents']['output'];
   /** Time of the latest refund. */
   readonly refundedAt: Scalars['DateTime']['output'];
@@ -16167,7 +16167,7 @@ export type SupportTopic =
   | 'match'
   /** Deposits, withdrawals and the balance. */
   | 'money'
-  /** Anything else. */
+  /** Any other kind. */
   | 'other'
   /** Behavior of other users. */
   | 'safety'
@@ -16280,7 +16280,7 @@ export type SwitchName =
   | 'read_only'
   /** Creating accounts. */
   | 'sign_up'
-  /** Placing stakes. Cashing out and canceling orders stay possible. */
+  /** Placing stakes. Cashing out and canceling orders are still possible. */
   | 'staking'
   /** Requesting withdrawals. */
   | 'withdrawals';
@@ -16310,7 +16310,7 @@ export type SwitchableFeature =
   /** Withdrawing money. */
   | 'withdraw';
 
-/** Something that the commentator of an event plans to say. */
+/** Something that an event's commentator plans to say. */
 export type TalkingPoint = {
   readonly __typename: 'TalkingPoint';
   /** Time it was added. */
@@ -16321,32 +16321,32 @@ export type TalkingPoint = {
   readonly eventId: Scalars['ID']['output'];
   /** Talking point ID. */
   readonly id: Scalars['ID']['output'];
-  /** What to say, as the commentator wrote it. */
+  /** Text as the commentator wrote it. */
   readonly text: Scalars['String']['output'];
 };
 
-/** Change of a team while markets on its event were open. */
+/** Team change while markets on its event were open. */
 export type TeamLineupChange = {
   readonly __typename: 'TeamLineupChange';
   /** Time of the change. */
   readonly at: Scalars['DateTime']['output'];
-  /** What it did to stakes on the event. */
+  /** Effect on stakes on the event. */
   readonly effect: TeamLineupEffect;
   /** ID of the team whose lineup changed. */
   readonly eventTeamId: Scalars['ID']['output'];
   /** Change ID. */
   readonly id: Scalars['ID']['output'];
-  /** Player who joined the lineup. Null when nobody did. */
+  /** Player who joined the lineup. Null if none did. */
   readonly joined: Maybe<PublicPerson>;
-  /** Player who left the lineup. Null when a team joined the event. */
+  /** Player who left the lineup. Null if a team joined the event. */
   readonly left: Maybe<PublicPerson>;
 };
 
-/** What a change of a team did to stakes on the event. */
+/** Effect of a team change on stakes on the event. */
 export type TeamLineupEffect =
-  /** Stakes stand. Markets were suspended for a moment. */
+  /** Stakes stay valid. Markets were suspended briefly. */
   | 'paused'
-  /** Stakes were refunded, and the markets opened again. */
+  /** Stakes were refunded, and the markets reopened. */
   | 'refunded';
 
 /** Player in a team, with their role. */
@@ -16387,7 +16387,7 @@ export type TeamPrice = {
 /** Share of the matched stakes that a team's partners earn. */
 export type TeamRevShare = {
   readonly __typename: 'TeamRevShare';
-  /** Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes. */
+  /** Share in basis points of the smaller side of the stakes matched for and against the team. Paid by Duelbook, never from stakes. */
   readonly bps: Scalars['Int']['output'];
   /** ID of the team whose partners earn the share. */
   readonly eventTeamId: Scalars['ID']['output'];
@@ -16418,9 +16418,9 @@ export type TelevisionChannel = {
   readonly __typename: 'TelevisionChannel';
   /** Number of cheers for each team. */
   readonly cheers: ReadonlyArray<CheerTotal>;
-  /** Event that is shown. */
+  /** Event that the channel shows. */
   readonly event: EventBrief;
-  /** ID of the event that is shown. */
+  /** ID of the event that the channel shows. */
   readonly eventId: Scalars['ID']['output'];
   /** URL of the HLS playlist, valid for a few minutes. Null when offline or not found yet. */
   readonly hlsUrl: Maybe<Scalars['URL']['output']>;
@@ -16504,7 +16504,7 @@ export type TextSeverity =
 /** The next higher rank tier. */
 export type TierAbove = {
   readonly __typename: 'TierAbove';
-  /** Ranking points needed for the tier. */
+  /** Minimum ranking points for the tier. */
   readonly fromPoints: Scalars['Int']['output'];
   /** Tier that comes next. */
   readonly key: MatchRank;
@@ -16512,10 +16512,10 @@ export type TierAbove = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Warning that a partner moves to another tier at the next review. */
+/** Warning that a partner will change tiers at the next review. */
 export type TierWarning = {
   readonly __typename: 'TierWarning';
-  /** What the warning is about. */
+  /** Kind of warning. */
   readonly kind: TierWarningKind;
   /** Tier that the partner would move to. */
   readonly to: RankTier;
@@ -16525,11 +16525,11 @@ export type TierWarning = {
 
 /** What a tier warning is about. */
 export type TierWarningKind =
-  /** The points are too few for the tier. */
+  /** The partner has too few points for the current tier. */
   | 'down'
-  /** Five events lost in a row. */
+  /** The partner has lost five events in a row. */
   | 'losses'
-  /** The points are enough for the tier above. */
+  /** The partner has enough points for the next higher tier. */
   | 'up';
 
 /** How long an order stays open. */
@@ -16546,7 +16546,7 @@ export type TimeInForce =
 /** Viewer with many cheers. */
 export type TopCheerer = {
   readonly __typename: 'TopCheerer';
-  /** Number of cheers for all teams. */
+  /** Number of the viewer's cheers for all teams. */
   readonly count: Scalars['Int']['output'];
   /** Viewer who cheered. */
   readonly user: PublicPerson;
@@ -16565,7 +16565,7 @@ export type TournamentFormat =
   /** Swiss. */
   | 'swiss';
 
-/** People who can register for private events that use the list. */
+/** Users who can register for private events that use the list. */
 export type TournamentInviteList = {
   readonly __typename: 'TournamentInviteList';
   /** Creation time. */
@@ -16574,9 +16574,9 @@ export type TournamentInviteList = {
   readonly id: Scalars['ID']['output'];
   /** Name of the list. */
   readonly name: Scalars['String']['output'];
-  /** IDs of the people on it. */
+  /** IDs of the users on the list. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The people on it, by username. Deleted accounts are omitted. */
+  /** Users on the list, by username. Deleted accounts are omitted. */
   readonly users: ReadonlyArray<PublicPerson>;
 };
 
@@ -16595,13 +16595,13 @@ export type Transaction = {
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Transaction ID. */
   readonly id: Scalars['ID']['output'];
-  /** True for an entry or stake of which a part is at risk: neither lost nor won yet. */
+  /** True for an entry or stake that is partly at risk, so neither lost nor won yet. */
   readonly inPlay: Scalars['Boolean']['output'];
   /** Related ledger entries. */
   readonly lines: ReadonlyArray<LedgerLine>;
   /**
    * Amount that counts toward the net result, which is winnings minus losses, in cents. Null for types that never count,
-   * and while all of it is at risk.
+   * and while the whole amount is at risk.
    */
   readonly netAmount: Maybe<Scalars['Cents']['output']>;
   /** Sequence number in the wallet. */
@@ -16627,7 +16627,7 @@ export type Transaction = {
 /** Page of transactions. */
 export type TransactionPage = {
   readonly __typename: 'TransactionPage';
-  /** Version of the wallet that this page is at least as new as. */
+  /** Version of the wallet that this page reflects at least. */
   readonly balanceVersion: Scalars['Int']['output'];
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
@@ -16683,15 +16683,15 @@ export type TransactionStepKind =
 /** Totals of all transactions that match the filters, in cents. */
 export type TransactionTotals = {
   readonly __typename: 'TransactionTotals';
-  /** Money in less money out. */
+  /** Money in minus money out. */
   readonly changeAmount: Scalars['Cents']['output'];
   /** Number of transactions that match, in any state. */
   readonly count: Scalars['Int']['output'];
-  /** Money that came in. Only completed transactions and winnings that aren’t final yet. */
+  /** Money that came in, in cents. Only includes completed transactions and winnings that aren’t final yet. */
   readonly inAmount: Scalars['Cents']['output'];
   /** Money that went out, as a positive number. */
   readonly outAmount: Scalars['Cents']['output'];
-  /** Signed sum of the pending transactions, which aren’t part of the other amounts. */
+  /** Signed sum of pending transactions, which aren’t included in the other amounts. */
   readonly pendingAmount: Scalars['Cents']['output'];
 };
 
@@ -16745,11 +16745,11 @@ export type TransactionType =
 /** What the desktop client needs to broadcast to a Twitch channel. */
 export type TwitchBroadcast = {
   readonly __typename: 'TwitchBroadcast';
-  /** WHIP address (RFC 9725) that receives the video. */
+  /** WHIP URL (RFC 9725) that receives the video. */
   readonly ingestUrl: Scalars['URL']['output'];
   /** Live status of the channel before the broadcast. */
   readonly stream: TwitchStream;
-  /** Secret of the channel, sent to `ingestUrl` as the bearer token. Whoever has it can stream there. */
+  /** Secret of the channel, sent to `ingestUrl` as the bearer token. Anyone who has it can stream to the channel. */
   readonly streamKey: Scalars['String']['output'];
 };
 
@@ -16821,10 +16821,10 @@ export type Unsubscribed = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Check-in of a partner's next event, which a referee carries out. */
+/** Check-in for a partner's next event, done by a referee. */
 export type UpcomingCheckIn = {
   readonly __typename: 'UpcomingCheckIn';
-  /** Time check-in closes and the teams are fixed. */
+  /** Time check-in closes and the teams are locked. */
   readonly closesAt: Scalars['DateTime']['output'];
   /** True once the partner's team is checked in. */
   readonly done: Scalars['Boolean']['output'];
@@ -16832,22 +16832,22 @@ export type UpcomingCheckIn = {
   readonly opensAt: Scalars['DateTime']['output'];
 };
 
-/** Event in which a partner is about to play. */
+/** Event in which a partner will play next. */
 export type UpcomingPartnerEvent = {
   readonly __typename: 'UpcomingPartnerEvent';
   /** Check-in of the teams. */
   readonly checkIn: UpcomingCheckIn;
   /** Event the partner is drafted for. */
   readonly event: EventBrief;
-  /** True while staff hide the event, so that its page can't be opened. */
+  /** True while staff hide the event, so its page can't be opened. */
   readonly hidden: Scalars['Boolean']['output'];
   /** Event ID. */
   readonly id: Scalars['ID']['output'];
-  /** The other teams that still take part, in side order. */
+  /** The other remaining teams, in side order. */
   readonly opponents: ReadonlyArray<UpcomingTeam>;
-  /** The choice of a team. Null on the bench, and when there is nothing to choose. */
+  /** The partner's choice for the event. Null for bench players, and when there is nothing to choose. */
   readonly selection: Maybe<UpcomingSelection>;
-  /** The partner's place in the team. */
+  /** The partner's role in the team. */
   readonly slot: LeagueSlot;
   /** The partner's team. */
   readonly team: UpcomingTeam;
@@ -16860,7 +16860,7 @@ export type UpcomingSelection = {
   readonly byDefault: Scalars['Boolean']['output'];
   /** Names of the chosen elements. Empty until the partner chooses. */
   readonly chosen: ReadonlyArray<Scalars['String']['output']>;
-  /** True when it can no longer be changed. */
+  /** True when the choice can no longer be changed. */
   readonly locked: Scalars['Boolean']['output'];
   /** Time the choice locks. */
   readonly locksAt: Scalars['DateTime']['output'];
@@ -16962,7 +16962,7 @@ export type User = {
 /** Analytics traits of a user. */
 export type UserAttributes = {
   readonly __typename: 'UserAttributes';
-  /** Client of the session that asks. */
+  /** Client of the current session. */
   readonly clientType: ClientType;
   /** Two-letter country code. Null when unknown. */
   readonly country: Maybe<Scalars['String']['output']>;
@@ -17002,12 +17002,12 @@ export type UserStatus =
   /** Excluded from play at the user's own request. */
   | 'self_excluded';
 
-/** Transactions of a user with the balances they led to. */
+/** Transactions of a user with the balances after each one. */
 export type UserTransactionPage = {
   readonly __typename: 'UserTransactionPage';
-  /** Version of the wallet that this page is at least as new as. */
+  /** Version of the wallet that this page reflects at least. */
   readonly balanceVersion: Scalars['Int']['output'];
-  /** Balances after the transactions on this page, without transactions that have moved no money. */
+  /** Balances after the transactions on this page, omitting transactions that haven't moved money. */
   readonly balances: ReadonlyArray<BalanceAfter>;
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
@@ -17021,7 +17021,7 @@ export type UserTransactionPage = {
   readonly totals: TransactionTotals;
 };
 
-/** Whether the viewer could take a username. */
+/** Whether the viewer can take a username. */
 export type UsernameAvailability = {
   readonly __typename: 'UsernameAvailability';
   /** Whether it is available, or why it isn't. */
@@ -17034,18 +17034,18 @@ export type UsernameAvailability = {
 
 /** Whether a username is available. */
 export type UsernameState =
-  /** Nobody has it. */
+  /** Available. */
   | 'available'
-  /** Too short, too long or with other characters than a-z, 0-9 and `_`. */
+  /** Too short, too long, or contains characters other than a-z, 0-9 and `_`. */
   | 'invalid'
   /** Reserved, or refused by the language filter. */
   | 'not_allowed'
-  /** The viewer has it. */
+  /** Already the viewer's username. */
   | 'own'
-  /** Someone else has it. */
+  /** Taken by another user. */
   | 'taken';
 
-/** Sign-in method of an account that exists. */
+/** Sign-in method for an existing account. */
 export type VerifiedProvider =
   /** `token` is the ID of a verified identity verification. */
   | 'phonenumber'
@@ -17101,7 +17101,7 @@ export type Viewer = {
 /** A user's balances, in cents. Never negative. */
 export type Wallet = {
   readonly __typename: 'Wallet';
-  /** Own money, in cents. Includes deposits that have to be played before they can be withdrawn. */
+  /** Own money, in cents. Includes deposits that must be wagered before they can be withdrawn. */
   readonly cash: Scalars['Cents']['output'];
   /** Wallet ID. */
   readonly id: Scalars['ID']['output'];
@@ -17113,7 +17113,7 @@ export type Wallet = {
   readonly kycState: KycState;
   /** The user's current limits. */
   readonly limits: WalletLimits;
-  /** Debt for reversed deposits, in cents. Repaid first from money that comes in. Not part of `total`. */
+  /** Debt for reversed deposits, in cents. Repaid first from incoming money. Not included in `total`. */
   readonly owed: Scalars['Cents']['output'];
   /** Payment methods for withdrawals. */
   readonly paymentSources: ReadonlyArray<PaymentSource>;
@@ -17134,8 +17134,8 @@ export type Wallet = {
   /** Money that can be wagered but not withdrawn, in cents. */
   readonly wagerOnly: Scalars['Cents']['output'];
   /**
-   * Part of `cash` that a payout can take now, in cents. The rest is deposits that have to be played once or go back to where
-   * they came from.
+   * Part of `cash` that can be withdrawn now, in cents. The rest is deposits that must first be wagered once or can only
+   * be returned to their source.
    */
   readonly withdrawable: Scalars['Cents']['output'];
   /** Current hold on withdrawals. Null when withdrawals are allowed. */
@@ -17173,7 +17173,7 @@ export type WinStatus =
   | 'losing'
   /** Decided: the stake lost. */
   | 'lost'
-  /** Not started. */
+  /** Upcoming. */
   | 'pending'
   /** The market is suspended. */
   | 'suspended'
@@ -17231,7 +17231,7 @@ export type WithdrawalHold = {
   readonly until: Scalars['DateTime']['output'];
 };
 
-/** Why new withdrawals wait. */
+/** Why new withdrawals are on hold. */
 export type WithdrawalHoldReason =
   /** The account's phone number was changed recently. */
   | 'phone_moved';

@@ -27,9 +27,9 @@ export interface DuelbookDesktop {
 
 export interface DesktopAccounts {
   /**
-   * Opens `authorizeUrl` (https, or the loopback sandbox) in the system's browser and waits for the provider to redirect
-   * to `redirectUri`. That page hands its query parameters to the application in a deep link, and the call resolves to
-   * them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
+   * Opens `authorizeUrl` (https, or the loopback sandbox) in the system's browser and waits for the provider to
+   * redirect to `redirectUri`. That page hands its query parameters to the application in a deep link, and the call
+   * resolves to them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
   /** Cancels the pending sign-in. */
@@ -231,8 +231,8 @@ export interface StreamRequest {
 export interface DesktopStream {
   sources(): Promise<StreamSource[]>;
   /**
-   * Measures the upload bandwidth for a few seconds, in kilobits per second. `credentials` are the headers of the user's
-   * session, which the server requires.
+   * Measures the upload bandwidth for a few seconds, in kilobits per second. `credentials` are the headers of the
+   * user's session, which the server requires.
    */
   testBitrate(credentials: Readonly<Record<string, string>>): Promise<number>;
   /**

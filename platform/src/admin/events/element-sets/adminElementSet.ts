@@ -13,9 +13,9 @@ export const AdminElementSet = Type.Object({
   elements: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 describeSchema(AdminElementSet, 'AdminElementSet', 'Element set of a game mode, for staff.', {
-  id: 'Set ID. A changed set gets a new one.',
+  id: 'Set ID. Each change of a set creates a new ID.',
   name: 'Name of the set.',
-  kind: 'What the elements are.',
+  kind: 'Kind of elements.',
   rule: 'Selection rule.',
   offered: 'True when new matches and tournaments can use the set.',
   elements: 'Elements of the set, in order.',

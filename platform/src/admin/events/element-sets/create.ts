@@ -27,7 +27,7 @@ export function createElementSetRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: elementSetsUrl,
-    summary: 'Adds an element set to a game mode. New matches and tournaments can use it at once.',
+    summary: 'Adds an element set to a game mode. New matches and tournaments can use it immediately.',
     policy: policy.staff(...elementSetRoles),
     body: Body,
     response: ElementSetSchema,

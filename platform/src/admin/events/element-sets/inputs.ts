@@ -22,9 +22,9 @@ export const ElementSetInput = {
 /** Descriptions of the element set fields that staff can set. */
 export const elementSetWords = {
   element_set_id: 'ID of the current version of the element set.',
-  name: 'Name of the set. No other offered set of the mode has it.',
-  rule: 'Whether captains pick or ban elements, or they are drawn.',
-  kind: 'What the elements are.',
+  name: "Name of the set. Must be unique among the mode's offered sets.",
+  rule: 'Whether captains pick or ban elements, or elements are drawn at random.',
+  kind: 'Kind of elements.',
   elements: 'Names of the elements, in order.',
   offered: 'Whether new matches and tournaments can use the set.',
 };

@@ -12,7 +12,7 @@ export function listElementSetsRoute(app: App): void {
     operationId: 'admin.events.element_sets',
     method: 'GET',
     url: elementSetsUrl,
-    summary: "A mode's element sets in their current versions, in catalog order, also those that are not offered.",
+    summary: "A mode's element sets in their current versions, in catalog order, including those that aren't offered.",
     policy: policy.staff(...elementSetRoles),
     fields: { game_mode_id: 'ID of the game mode whose sets are listed.' },
     query: Type.Object({ game_mode_id: Id }),

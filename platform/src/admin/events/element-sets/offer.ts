@@ -17,7 +17,7 @@ export function offerElementSetRoute(app: App): void {
     method: 'POST',
     url: `${elementSetsUrl}/:element_set_id/offered`,
     summary:
-      'Withdraws an element set from new matches and tournaments, or offers it again. Existing ones keep it. Refused with code 1001 when another staff member has changed, withdrawn or offered it, and 1007 when the mode offers another set with the name.',
+      'Withdraws an element set from new matches and tournaments, or offers it again. Existing ones keep it. Refused with code 1001 if another staff member has changed, withdrawn or offered it in the meantime, and 1007 if the mode offers another set with the same name.',
     policy: policy.staff(...elementSetRoles),
     fields: elementSetWords,
     params: ElementSetParams,

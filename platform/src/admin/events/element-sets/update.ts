@@ -24,7 +24,7 @@ export function updateElementSetRoute(app: App): void {
     method: 'POST',
     url: `${elementSetsUrl}/:element_set_id`,
     summary:
-      'Changes an element set for new matches and tournaments, and returns its new version. Existing ones keep the set and its elements. Refused with code 1001 when another staff member has changed it, 1002 when it is not offered, and 1007 when the mode offers another set with the name.',
+      "Changes an element set for new matches and tournaments, and returns its new version. Existing ones keep the set and its elements. Refused with code 1001 if another staff member has changed the set in the meantime, 1002 if it isn't offered, and 1007 if the mode offers another set with the same name.",
     policy: policy.staff(...elementSetRoles),
     fields: elementSetWords,
     params: ElementSetParams,

@@ -38,7 +38,7 @@ const CompletedMatch = Type.Object({
 describeSchema(CompletedMatch, 'CompletedEventMatch', 'Finished match of an event.', {
   id: 'ID that is unique within the event.',
   number: 'Round of the bracket, or the number of the match.',
-  bracket_key: 'Place in the bracket, such as `w1.3`. Null outside brackets.',
+  bracket_key: 'Position in the bracket, such as `w1.3`. Null outside brackets.',
   match_id: 'Match ID. Null if the match was decided without being played, and outside brackets.',
   ending: 'How a bracket match ended. Null outside brackets.',
   completed_at: 'When the match ended. Null if it was decided without being played.',

@@ -32,7 +32,7 @@ const EventPayout = Type.Object({
   due_at: Nullable(DateTime),
   claim: QueueClaim,
 });
-describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocked or can still block.', {
+describeSchema(EventPayout, 'EventPayout', 'Event payout that staff have blocked or can still block.', {
   id: 'Event ID.',
   kind: 'Kind of event.',
   number: 'Sequential event number.',
@@ -40,11 +40,11 @@ describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocke
   game_name: 'Name of the game that was played.',
   state: 'Whether the payout is blocked or will be paid automatically.',
   total_amount: 'Sum of the planned prizes, in cents. 0 for stake events.',
-  recipients_count: 'Number of people who get prizes.',
+  recipients_count: 'Number of users who get prizes.',
   pays_at: 'Time of the automatic payout. Null while it is blocked.',
-  blocked_by: "Staff member who blocked it. Null when it isn't blocked, and for deleted accounts.",
-  blocked_reason: "Why it is blocked. Null when it isn't.",
-  blocked_at: "When it was blocked. Null when it isn't.",
+  blocked_by: "Staff member who blocked it. Null when it isn't blocked and for deleted accounts.",
+  blocked_reason: "Reason it is blocked. Null when it isn't blocked.",
+  blocked_at: "Time it was blocked. Null when it isn't blocked.",
   due_at: "Time by which a decision about the block is due. Null when it isn't blocked.",
   claim: claimWords,
   name: 'Name of the event that pays out.',
@@ -58,7 +58,7 @@ export function eventPayoutsRoute(app: App): void {
     operationId: 'admin.events.payouts',
     method: 'GET',
     url: '/admin/v1/events/payouts',
-    summary: 'Event payouts in one state, earliest due first.',
+    summary: 'Payouts of events in one state, those due first at the top.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     fields: { state: 'Only payouts in this state. Defaults to blocked ones.', owner: ownerWords },
     query: Query,

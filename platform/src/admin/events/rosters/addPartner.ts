@@ -29,7 +29,7 @@ export function addPartnerRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/:id/add_partner',
     summary:
-      "Adds a partner to a stake event: with their league team, or on its bench if the team is already in the event. A new team refunds the event's stakes.",
+      "Adds a partner to a stake event: with their league team, or to its bench if the team is already in the event. Adding a team refunds the event's stakes.",
     policy: policy.staff(...teamManagers),
     fields: { id: 'Event ID.' },
     params: EventParams,

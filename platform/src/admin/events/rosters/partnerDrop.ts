@@ -17,8 +17,8 @@ const KIND = 'admin.events.partner_drop';
 
 const Body = Type.Object({ user_id: Id, drop_user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'EventDropBody', '', {
-  user_id: 'ID of a member of the team that drops the player.',
-  drop_user_id: 'ID of the person who leaves the team.',
+  user_id: 'ID of a member of the team that the user leaves.',
+  drop_user_id: 'ID of the user who leaves the team.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -28,7 +28,7 @@ export function partnerDropRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/:id/partners/event_drop',
     summary:
-      "Removes a person from a member's team, for this event only. Dropping a lineup player counts as a lineup change.",
+      "Removes a user from a member's team, for this event only. Removing a lineup player counts as a lineup change.",
     policy: policy.staff(...teamManagers),
     fields: { id: 'Event ID.' },
     params: EventParams,

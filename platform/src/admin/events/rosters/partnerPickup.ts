@@ -17,8 +17,8 @@ const KIND = 'admin.events.partner_pickup';
 
 const Body = Type.Object({ user_id: Id, pickup_user_id: Id, reason: Type.Optional(Nullable(EventReason)) });
 describeSchema(Body, 'EventPickupBody', '', {
-  user_id: 'ID of a member of the team that picks up the player.',
-  pickup_user_id: 'ID of the person who joins the bench.',
+  user_id: 'ID of a member of the team that the user joins.',
+  pickup_user_id: 'ID of the user who joins the bench.',
   reason: 'Reason. Required once the teams are locked.',
 });
 
@@ -27,7 +27,7 @@ export function partnerPickupRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/:id/partners/event_pickup',
-    summary: "Puts a person on the bench of a member's team, for this event only. Stakes stay valid.",
+    summary: "Adds a user to the bench of a member's team, for this event only. Stakes stay valid.",
     policy: policy.staff(...teamManagers),
     fields: { id: 'Event ID.' },
     params: EventParams,

@@ -25,14 +25,14 @@ const EventPartner = Type.Object({
   partner_state: Nullable(OneOf(partnerStates)),
   partner_code: Nullable(Type.String()),
 });
-describeSchema(EventPartner, 'EventPartner', 'Member of a team of an event, with their place in the partner program.', {
+describeSchema(EventPartner, 'EventPartner', 'Member of an event team, with their status in the partner program.', {
   user: 'User. Null for deleted accounts.',
   team_name: 'Name of the event team the partner plays in.',
   team_status: 'State of the team.',
   slot: 'Lineup, or bench for substitutes.',
   captain: 'True for the team captain.',
   role: 'Role in the team. Null when unknown.',
-  partner_state: 'State in the partner program. Null for everyone else.',
+  partner_state: 'State in the partner program. Null for users who were never in it.',
   partner_code: 'Partner code. Null when there is none.',
   event_team_id: 'ID of the event team the partner plays in.',
 });
@@ -42,7 +42,7 @@ export function eventPartnersRoute(app: App): void {
     operationId: 'admin.events.partners',
     method: 'GET',
     url: '/admin/v1/events/:id/partners',
-    summary: 'Members of the teams of an event, team by team, lineup first, with their place in the partner program.',
+    summary: "Members of an event's teams, grouped by team, lineup first, with their status in the partner program.",
     policy: policy.staff(...eventReaders),
     fields: { id: 'Event ID.' },
     params: EventParams,

@@ -35,7 +35,7 @@ export function addTeamRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/:id/teams',
     summary:
-      'Adds a team that exists only in this event. Stakes on the event are refunded, and its markets are recreated. Tournaments accept teams while registration is open and places are free.',
+      'Adds a team that exists only in this event. Stakes on the event are refunded, and its markets start over. Tournaments accept teams only while they are open and free.',
     policy: policy.staff('event_manager', 'admin'),
     fields: { id: 'Event ID.' },
     params: EventParams,

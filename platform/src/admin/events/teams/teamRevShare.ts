@@ -18,8 +18,8 @@ const Body = Type.Object({ rev_share_bps: Bps, reason: EventReason });
 
 const RevShare = Type.Object({ event_team_id: Id, rev_share_bps: Bps, max_bps: Bps });
 describeSchema(RevShare, 'EventTeamRevShare', 'Revenue share of a team in an event.', {
-  rev_share_bps: 'Share of the matched stakes, in basis points. 0 for the share of the partner program.',
-  max_bps: 'Highest share, in basis points.',
+  rev_share_bps: 'Share of the matched stakes, in basis points. 0 if the share of the partner program applies.',
+  max_bps: 'Maximum share, in basis points.',
   event_team_id: 'ID of the team whose partners earn the share.',
 });
 

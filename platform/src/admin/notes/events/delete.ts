@@ -14,7 +14,7 @@ export function deleteEventNoteRoute(app: App): void {
     operationId: KIND,
     method: 'DELETE',
     url: '/admin/v1/events/notes/:id',
-    summary: 'Deletes a note about an event and returns it. The database keeps it as a record.',
+    summary: 'Deletes a note about an event and returns it. The database keeps it for the record.',
     policy: policy.staff(...noteRoles.event),
     fields: { id: 'Note ID.' },
     params: Type.Object({ id: Id }),

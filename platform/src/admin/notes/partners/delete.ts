@@ -14,7 +14,7 @@ export function deletePartnerNoteRoute(app: App): void {
     operationId: KIND,
     method: 'DELETE',
     url: '/admin/v1/partners/notes/:id',
-    summary: 'Deletes a note about a partner and returns it. The database keeps it as a record.',
+    summary: 'Deletes a note about a partner and returns it. The database keeps it for the record.',
     policy: policy.staff(...noteRoles.partner),
     fields: { id: 'Note ID.' },
     params: Type.Object({ id: Id }),

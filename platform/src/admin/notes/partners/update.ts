@@ -14,7 +14,7 @@ export function updatePartnerNoteRoute(app: App): void {
     operationId: KIND,
     method: 'PATCH',
     url: '/admin/v1/partners/notes/:id',
-    summary: 'Changes the tag or text of a note about a partner, or pins it. What it said before is kept.',
+    summary: 'Changes the tag or text of a note about a partner, or pins it. Its previous content is kept.',
     policy: policy.staff(...noteRoles.partner),
     fields: { ...noteWords, id: 'Note ID.' },
     params: Type.Object({ id: Id }),

@@ -24,7 +24,7 @@ export function leagueJoinRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/:id/leagues/:leagueId/join',
     summary:
-      'Adds a partner to a league, as a free agent or to a team. Refused with code 1007 when they already play in it, unless they are a free agent and a team is given.',
+      'Adds a partner to a league, as a free agent or in a team. Refused with code 1007 if they already play in it, unless they are a free agent and a team is given.',
     policy: policy.staff(...partnerRoles),
     fields: {
       ...placeWords,

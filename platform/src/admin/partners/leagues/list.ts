@@ -18,7 +18,7 @@ export function partnerLeaguesRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/partners/:id/leagues',
     summary:
-      "Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Every view is logged.",
+      "Leagues in the partner program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Every view is logged.",
     policy: policy.staff(...partnerRoles),
     fields: { id: 'User ID.' },
     params: PartnerParams,

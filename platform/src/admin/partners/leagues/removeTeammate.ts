@@ -20,7 +20,7 @@ export function leagueRemoveTeammateRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/:id/leagues/:leagueId/remove_teammate',
     summary:
-      "Takes a member, or the partner, out of the partner's team. The first active substitute takes a lineup player's place. Events that are locked or running keep their lineups. Refused with code 1002 while an event is planned and the team has no substitute.",
+      "Removes a member, or the partner, from the partner's team. The first active substitute takes a lineup player's place. Events that are locked or running keep their lineups. Refused with code 1002 while an event is planned and the team has no substitute.",
     policy: policy.staff(...partnerRoles),
     fields: { ...placeWords, user_id: 'User ID of the member.', leagueId: 'ID of the league the team plays in.' },
     params: PlaceParams,

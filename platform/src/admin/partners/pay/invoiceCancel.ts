@@ -18,7 +18,7 @@ export function cancelPartnerInvoiceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/invoices/:id/cancel',
     summary:
-      'Cancels an open invoice. Its earnings can be invoiced again. Moves no money. Refused with code 1002 when it is paid or already canceled.',
+      'Cancels an open invoice. Its earnings go on the next one. Moves no money. Refused with code 1002 if it is already paid or canceled.',
     policy: policy.freshStaff(...payRoles),
     fields: { id: 'Invoice ID.', reason: 'Reason. Kept in the audit log.' },
     params: Type.Object({ id: Id }),

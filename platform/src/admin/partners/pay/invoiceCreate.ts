@@ -28,10 +28,10 @@ export function createPartnerInvoiceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/invoices',
     summary:
-      "Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay.",
+      "Creates an invoice for the partner's earnings that aren't on an invoice yet and for the given items. Moves no money. Refused with code 1002 when there is nothing to pay.",
     policy: policy.freshStaff(...payRoles),
     fields: {
-      items: 'Items to add, paid from the partner pool. At most 20, none to invoice only earnings.',
+      items: 'Items to add, paid from the partner pool. At most 20. Empty to invoice only earnings.',
       reason: 'Reason. Kept in the audit log.',
       user_id: 'ID of the partner to pay.',
     },

@@ -23,7 +23,8 @@ export function partnerInvoiceItemsRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners/invoices/:id/items',
-    summary: 'An invoice with its items: earnings, oldest first, then what staff added. Every page viewed is logged.',
+    summary:
+      'An invoice with its items: earnings first, oldest first, then items that staff added. Every page of results viewed is logged.',
     policy: policy.staff(...payRoles),
     fields: { id: 'Invoice ID.' },
     params: Type.Object({ id: Id }),

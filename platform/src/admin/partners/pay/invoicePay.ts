@@ -22,7 +22,7 @@ export function payPartnerInvoiceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/invoices/:id/pay',
     summary:
-      "Asks a second staff member to pay an invoice to the partner's balance (code 1015). Refused with code 1002 when it is paid or the partner's pay is held.",
+      "Requests that a second staff member approve paying an invoice to the partner's balance (code 1015). Refused with code 1002 if the invoice is already paid or the partner's pay is on hold.",
     policy: policy.freshStaff(...payRoles),
     fields: { id: 'Invoice ID.', reason: 'Reason. Kept with the request.' },
     params: Type.Object({ id: Id }),

@@ -24,7 +24,7 @@ export function partnerInvoicesRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners/invoices',
-    summary: 'Invoices of partners, newest first. Every page viewed is logged.',
+    summary: "Partners' invoices, newest first. Every page of results viewed is logged.",
     policy: policy.staff(...payRoles),
     fields: { user_id: 'Only invoices of this partner.', state: 'Only invoices in this state.' },
     query: Query,

@@ -19,7 +19,7 @@ export const AdminPartnerPayout = Type.Object({ ...payoutFields, open_amount: Ce
 describeSchema(AdminPartnerPayout, 'AdminPartnerPayout', "A partner's pay, for staff.", {
   ...payoutWords,
   open_amount: "Earnings that aren't on an invoice yet, in cents.",
-  open_count: "Number of events with earnings that aren't on an invoice yet.",
+  open_count: 'Number of events with such earnings.',
 });
 
 export const AdminPartnerInvoice = Type.Object({

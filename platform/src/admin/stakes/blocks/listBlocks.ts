@@ -10,7 +10,7 @@ export function listBlocksRoute(app: App): void {
     operationId: LIST,
     method: 'GET',
     url: '/admin/v1/stakes/blocks',
-    summary: 'Stake blocks on users, events, teams and leagues, newest first. Every page viewed is logged.',
+    summary: 'Stake blocks on users, events, teams and leagues, newest first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'risk', 'event_manager', 'admin'),
     fields: { user_id: 'Only blocks of this user.' },
     query: BlockQuery,

@@ -28,7 +28,7 @@ export function decideObjectionRoute(app: App): void {
     operationId: 'admin.stakes.objection_decide',
     method: 'POST',
     url: '/admin/v1/stakes/objections/:id/decide',
-    summary: 'Answers an objection in writing. The author is notified. Correct or void the result separately.',
+    summary: 'Answers an objection in writing and notifies its author. Correct or void the result separately.',
     policy: policy.freshStaff('risk', 'referee', 'event_manager', 'admin'),
     fields: {
       id: 'Objection ID.',

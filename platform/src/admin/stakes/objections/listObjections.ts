@@ -19,7 +19,7 @@ export function listObjectionsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/objections',
     summary:
-      'Objections to market results. Open ones are sorted by their deadline, answered ones newest first. Every page viewed is logged.',
+      'Objections to market results. Open ones are sorted by their deadline, answered ones newest first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     fields: { state: 'Only objections in this state. Defaults to open ones.', owner: ownerWords },
     query: Type.Object({ state: Type.Optional(OneOf(objectionStates)), ...OwnerQuery, ...pageQuery().properties }),

@@ -19,7 +19,7 @@ export function connectTwitchRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/connect_twitch',
     summary:
-      'Links a Twitch account to a user by its username, instead of the one that is linked. Refused with code 1012 during a match the user must stream.',
+      'Links a Twitch account to a user by its username, replacing a linked one. Refused with code 1012 during a match the user must stream.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       id: 'User ID.',

@@ -36,7 +36,7 @@ describeSchema(AdminUserRow, 'AdminUserRow', 'Account in a staff list.', {
   image_url: 'Profile image URL. Null when there is none.',
   balance: 'Balance in cents, including money that is being withdrawn.',
   last_seen_at: 'Time the user was last connected. Null when never.',
-  flags: 'Circumstances that staff should know about.',
+  flags: 'Circumstances of the account that staff should know about.',
   username: 'Current username.',
 });
 type AdminUserRow = Static<typeof AdminUserRow>;
@@ -59,12 +59,13 @@ export function listUsersRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/users',
-    summary: 'Accounts by group and search text, newest or exact matches first. Every page viewed is logged.',
+    summary:
+      'Accounts by group and search text, newest or exact matches first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
-      filter: 'Only accounts of this group. Guests are only listed in their own group.',
+      filter: 'Only accounts in this group. Guests are listed only in their own group.',
       q: 'Beginning of a username, legal name or ID (at least eight characters), or a phone number. At least two characters.',
-      kyc_state: 'Only accounts with this state of the identity check.',
+      kyc_state: 'Only accounts with this identity check state.',
       sort: 'Order of the accounts. Defaults to exact matches first for a search, and otherwise to newest first.',
     },
     query: Query,

@@ -32,7 +32,9 @@ type AdminPerson = Static<typeof AdminPerson>;
 const Query = Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) });
 type Query = Static<typeof Query>;
 
-/** Finds accounts for the dialogs in which staff choose a person. Unlike the list of users, it shows no personal data. */
+/**
+ * Finds accounts for the dialogs in which staff choose a person. Unlike the list of users, it shows no personal data.
+ */
 export function peopleRoute(app: App): void {
   route(app, {
     operationId: KIND,

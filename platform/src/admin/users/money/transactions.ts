@@ -18,10 +18,10 @@ const UserTransactionPage = Type.Object({
   balances: Type.Array(BalanceAfter),
   totals: TransactionTotals,
 });
-describeSchema(UserTransactionPage, 'UserTransactionPage', 'Transactions of a user with the balances they led to.', {
-  balances: 'Balances after the transactions on this page, without transactions that have moved no money.',
+describeSchema(UserTransactionPage, 'UserTransactionPage', 'Transactions of a user with the balances after each one.', {
+  balances: "Balances after the transactions on this page, omitting transactions that haven't moved money.",
   totals: 'Totals of all transactions that match the filters.',
-  balance_version: 'Version of the wallet that this page is at least as new as.',
+  balance_version: 'Version of the wallet that this page reflects at least.',
 });
 
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

@@ -16,7 +16,7 @@ const Body = Type.Object({ commentator: Type.Boolean() });
 const CommentatorRole = Type.Object({ user_id: Id, commentator: Type.Boolean() });
 describeSchema(CommentatorRole, 'CommentatorRole', 'Whether a user is a commentator.', {
   commentator: 'True when the user is a commentator.',
-  user_id: 'ID of the user who was asked about.',
+  user_id: 'ID of the affected user.',
 });
 type Request = Ctx<{ id: string }, unknown, Static<typeof Body>>;
 

@@ -18,8 +18,8 @@ export function playerCardImageRoute(app: App): void {
     fields: {
       id: 'User ID.',
       card_image_url:
-        'Address of a picture that the user has uploaded. Without it and without `media_id`, the picture is removed.',
-      media_id: 'ID of an unused upload of the staff member, as an alternative to the address.',
+        'URL of a picture that the user has uploaded. If omitted along with `media_id`, the picture is removed.',
+      media_id: 'ID of an unused upload by the staff member, as an alternative to `card_image_url`.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),

@@ -17,7 +17,7 @@ export function profileImageRoute(app: App): void {
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       id: 'User ID.',
-      profile_image_url: 'Address of an uploaded picture. Omit it or pass null to remove the picture.',
+      profile_image_url: 'URL of an uploaded picture. Omit it or pass null to remove the picture.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),

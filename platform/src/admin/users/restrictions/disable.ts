@@ -20,7 +20,7 @@ export function disableRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/disable',
     summary:
-      'Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what has not started. The balance stays.',
+      "Disables an account. Ends all of its sessions, refuses new sign-ins and cancels matches, stakes and other activity that hasn't started. The balance stays.",
     policy: policy.staff('support', 'risk', 'admin'),
     fields: { id: 'User ID.' },
     params: Type.Object({ id: Id }),

@@ -26,7 +26,7 @@ const AccountRisk = Type.Object({
     }),
   ),
 });
-describeSchema(AccountRisk, 'AccountRisk', 'Risk score of a user with the signals behind it.', {
+describeSchema(AccountRisk, 'AccountRisk', 'Risk score of a user with the signals that contribute to it.', {
   score: 'Sum of the weights, from 0 to 100.',
   signals: 'Signals, heaviest first.',
   'signals.kind': 'Kind of signal.',

@@ -6,8 +6,8 @@ import { describeSchema } from '../../../shared/describe.ts';
 import { markAllRead } from '../readAll.ts';
 
 const ReadConversations = Type.Object({ unread_conversations: Type.Integer({ minimum: 0 }) });
-describeSchema(ReadConversations, 'ReadConversations', 'What is left unread.', {
-  unread_conversations: 'Number of conversations with messages that arrived in the meantime. 0 in most cases.',
+describeSchema(ReadConversations, 'ReadConversations', 'Remaining unread conversations.', {
+  unread_conversations: 'Number of conversations with messages that arrived in the meantime. Usually 0.',
 });
 
 export function readAllRoute(app: App): void {

@@ -12,7 +12,7 @@ export function unreactRoute(app: App): void {
     url: '/api/v1/messages/:id/reactions',
     summary: 'Removes a reaction.',
     policy: policy.user(),
-    fields: { id: 'Message ID.', type: 'Type of reaction. Always `emoji`.', value: 'Emoji to take back.' },
+    fields: { id: 'Message ID.', type: 'Type of reaction. Always `emoji`.', value: 'Emoji to remove.' },
     params: MessageParams,
     query: Reaction,
     response: MessageSchema,

@@ -16,7 +16,7 @@ export function acceptGuidelinesRoute(app: App): void {
     url: '/api/v1/matches/guidelines',
     summary: 'Accepts the match rules.',
     policy: policy.user(),
-    fields: { version: 'Version that was read. Refuses with 1001 when it is no longer the current one.' },
+    fields: { version: 'Version that the viewer has read. Refused with code 1001 if it is no longer the current one.' },
     body: Type.Object({ version: Type.Integer({ minimum: 1 }) }),
     response: Guidelines,
     handler: ({ deps, userId, body, ip, requestId }) =>

@@ -13,7 +13,7 @@ export function availableRoute(app: App): void {
     operationId: 'matches.available',
     method: 'GET',
     url: '/api/v1/matches/available',
-    summary: 'Open matches anyone can join, newest first, optionally narrowed by a saved search.',
+    summary: 'Open matches anyone can join, newest first. A saved search can narrow the results.',
     policy: policy.optional(),
     fields: {
       game_id: 'Only this game.',

@@ -11,7 +11,7 @@ export function filtersDeleteRoute(app: App): void {
     operationId: 'matches.filters_delete',
     method: 'DELETE',
     url: '/api/v1/matches/filters/:id',
-    summary: 'Deletes one of your saved searches.',
+    summary: "Deletes one of the viewer's saved searches.",
     policy: policy.user(),
     fields: { id: 'Search ID.' },
     params: MatchParams,

@@ -18,7 +18,7 @@ export function bountyCreateRoute(app: App): void {
       id: 'Event ID.',
       event_team_id: 'Team to beat.',
       amount: 'Reward in cents.',
-      expires_at: 'Until when a team can accept it.',
+      expires_at: 'Time until which a team can accept it.',
     },
     params: PlayEventParams,
     body: Type.Object({ event_team_id: Id, amount: PositiveCents, expires_at: DateTime }),

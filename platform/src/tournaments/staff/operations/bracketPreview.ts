@@ -9,12 +9,12 @@ import { deciders, fields, type RulingCtx, rulingOf } from './common.ts';
 
 export function bracketPreviewRoute(app: App): void {
   const { db } = app.deps;
-  const keyFields = { ...fields, key: 'Place in the bracket, such as `w1.3`.' };
+  const keyFields = { ...fields, key: 'Position in the bracket, such as `w1.3`.' };
   route(app, {
     operationId: 'admin.events.bracket_preview',
     method: 'POST',
     url: '/admin/v1/events/:id/brackets/:key/preview',
-    summary: 'Changes that a result would make in the bracket, without making them.',
+    summary: 'Shows how a result would change the bracket, without changing anything.',
     policy: deciders,
     fields: keyFields,
     params: RulingParams,

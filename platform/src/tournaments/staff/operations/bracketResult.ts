@@ -9,7 +9,7 @@ import { bracketAfter, deciders, fields, type RulingCtx, rulingOf } from './comm
 
 export function bracketResultRoute(app: App): void {
   const { db } = app.deps;
-  const keyFields = { ...fields, key: 'Place in the bracket, such as `w1.3`.' };
+  const keyFields = { ...fields, key: 'Position in the bracket, such as `w1.3`.' };
   route(app, {
     operationId: 'admin.events.bracket_result',
     method: 'POST',

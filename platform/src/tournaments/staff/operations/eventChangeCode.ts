@@ -15,12 +15,12 @@ export function eventChangeCodeRoute(app: App): void {
     operationId: 'admin.events.change_code',
     method: 'POST',
     url: '/admin/v1/events/:id/change_code',
-    summary: 'Changes the code by which people find an event. Allowed until it is live.',
+    summary: 'Changes the code by which users find an event. Allowed until it is live.',
     policy: organizers,
     fields: {
       ...fields,
       code: 'New code.',
-      was: 'The code before the edit. If it is another one by now, the call is refused with 1001.',
+      was: 'Code before the change. Refused with code 1001 if the code has changed since.',
     },
     params: PlayEventParams,
     body: Type.Object({

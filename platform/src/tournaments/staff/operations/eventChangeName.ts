@@ -21,7 +21,7 @@ export function eventChangeNameRoute(app: App): void {
     fields: {
       ...fields,
       name: 'New name.',
-      was: 'The name before the edit. If it is another one by now, the call is refused with 1001.',
+      was: 'Name before the change. Refused with code 1001 if the name has changed since.',
     },
     params: PlayEventParams,
     body: Type.Object({

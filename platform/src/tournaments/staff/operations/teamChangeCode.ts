@@ -19,7 +19,7 @@ export function teamChangeCodeRoute(app: App): void {
     policy: organizers,
     fields: {
       ...teamFields,
-      was: 'The code before the edit. If it is another one by now, the call is refused with 1001.',
+      was: 'Code before the change. Refused with code 1001 if the code has changed since.',
       code: 'New private code.',
       teamId: 'ID of the team in the event.',
     },

@@ -20,7 +20,7 @@ export function teamChangeNameRoute(app: App): void {
     policy: organizers,
     fields: {
       ...teamFields,
-      was: 'The name before the edit. If it is another one by now, the call is refused with 1001.',
+      was: 'Name before the change. Refused with code 1001 if the name has changed since.',
       name: 'New name.',
       teamId: 'ID of the team to rename.',
     },

@@ -13,7 +13,7 @@ export function teamReinstateRoute(app: App): void {
     operationId: 'admin.events.team_reinstate',
     method: 'POST',
     url: '/admin/v1/events/:id/teams/:teamId/reinstate',
-    summary: 'Revokes a disqualification. Later matches that depend on it are reset if `confirm` is true.',
+    summary: 'Reverses a disqualification. Later matches that depend on it are reset if `confirm` is true.',
     policy: deciders,
     fields: {
       ...teamFields,

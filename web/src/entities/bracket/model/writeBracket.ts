@@ -30,7 +30,8 @@ const policies: TypePolicies = {
 const taught = new WeakSet<object>();
 
 /**
- * Registers the cache policy for brackets when the first one is shown, so that the initial page load doesn't include it.
+ * Registers the cache policy for brackets when the first one is shown, so that the initial page load doesn't include
+ * it.
  */
 export function addBracketPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;

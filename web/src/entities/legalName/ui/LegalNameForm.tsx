@@ -29,7 +29,9 @@ interface LegalNameFormProps {
   children?: ReactNode;
 }
 
-/** Fields for the legal name. Submitting requires both parts, and saves them only if they differ from the name on file. */
+/**
+ * Fields for the legal name. Submitting requires both parts, and saves them only if they differ from the name on file.
+ */
 export function LegalNameForm({ id, name, save, onSaved, intro, children }: LegalNameFormProps) {
   const [firstName, setFirstName] = useState(name?.firstName ?? '');
   const [lastName, setLastName] = useState(name?.lastName ?? '');

@@ -25,13 +25,13 @@ export interface PeoplePickerProps extends CandidateSearch {
   without: readonly string[];
   /** The kind of recent players to list first. */
   first?: 'teammate' | 'opponent';
-  /** Whether to include people who can't play the game. Used for stakes, which can be offered to anyone. */
+  /** Whether to include users who can't play the game. Used for stakes, which can be offered to anyone. */
   anybody?: boolean;
   /** Renders a person's action. */
   action: (person: Candidate_ViewFragment) => ReactNode;
 }
 
-/** Finds people: recent players, or anyone by name prefix. */
+/** Finds users: recent players, or anyone by name prefix. */
 export function PeoplePicker({ title, without, first, anybody, action, ...among }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const { query, people, ready } = useCandidates(among, search);

@@ -52,8 +52,8 @@ export const matchedAt = (payout: number, price: number): string =>
   `${formatContracts(payout)} matched at ${formatPrice(price)}`;
 
 /**
- * The receipt's state as a title: `16 contracts matched at 59¢` or `$10.00 refunded`. Never says that winnings are paid,
- * because they may still be pending.
+ * The receipt's state as a title: `16 contracts matched at 59¢` or `$10.00 refunded`. Never says that winnings are
+ * paid, because they may still be pending.
  */
 export function receiptTitle(receipt: Receipt): string {
   const { state, staked, matched, matchedPayout, waitingPayout, refunded, received } = receipt;

@@ -122,7 +122,9 @@ function rowsOf(receipt: Receipt, supported: number, boost: Boost | null, balanc
   ];
 }
 
-/** The receipt of a stake. It follows the order until its market is decided. `balance` is the playable balance in cents. */
+/**
+ * The receipt of a stake. It follows the order until its market is decided. `balance` is the playable balance in cents.
+ */
 export function StakeReceipt({ stake, balance }: { stake: PlacedStake; balance: number | null }) {
   const { order, legId } = stake.receipt;
   if (order === null)

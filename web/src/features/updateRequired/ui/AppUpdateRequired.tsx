@@ -6,8 +6,8 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
 
 /**
- * Asks the user to update the desktop app, because the platform blocks this version of it. Users can dismiss it until the
- * next start, so that no one loses access to their money if the new version can't be installed.
+ * Asks the user to update the desktop app, because the platform blocks this version of it. Users can dismiss it until
+ * the next start, so that no one loses access to their money if the new version can't be installed.
  */
 export function AppUpdateRequired() {
   const app = desktop();

@@ -38,7 +38,8 @@ const tooLow = '(max-height: 799px)';
 
 /**
  * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. Low windows have no
- * room for the keypad and use the device's keyboard. The value is in integer cents. The limits are always visible but never block typing; an invalid amount shows an error instead.
+ * room for the keypad and use the device's keyboard. The value is in integer cents. The limits are always visible but
+ * never block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
   const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, autoFocus, min, max } = props;

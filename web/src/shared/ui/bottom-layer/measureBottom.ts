@@ -1,4 +1,7 @@
-/** A visual viewport that is at least this much shorter than the window means that a keyboard is open, not just a toolbar. */
+/**
+ * A visual viewport that is at least this much shorter than the window means that a keyboard is open, not just a
+ * toolbar.
+ */
 const keyboardFrom = 120;
 
 /** Height in px of the on-screen keyboard that covers the window. Browsers that shrink the window instead report 0. */

@@ -9,7 +9,7 @@ import { needsReason } from '../model/roster.ts';
 import type { RosterProps } from '../model/types.ts';
 
 interface AddTeamProps extends RosterProps {
-  /** The effects on other people's money. */
+  /** The effects on other users' money. */
   effects: readonly string[];
 }
 

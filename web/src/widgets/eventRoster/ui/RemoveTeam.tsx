@@ -5,7 +5,7 @@ import type { RosterProps } from '../model/types.ts';
 
 interface RemoveTeamProps extends RosterProps {
   team: { readonly id: string; readonly name: string };
-  /** The effects on other people's money. */
+  /** The effects on other users' money. */
   effects: readonly string[];
 }
 

@@ -19,7 +19,9 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Blocks a user, or everyone, from staking on an event, a team, a league or everything. Hidden from roles that can't. */
+/**
+ * Blocks a user, or everyone, from staking on an event, a team, a league or everything. Hidden from roles that can't.
+ */
 export function BlockAction({ staff, userId, username, onChanged }: Props) {
   const [draft, setDraft] = useState<BlockDraft>({
     userId: userId ?? '',
