@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { formatDay, formatMoney, formatPercent, plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Late, Skeleton } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
@@ -23,6 +24,10 @@ const rail = css`
     grid-auto-columns: 288px;
     margin: 0 calc(-1 * var(--gutter));
     padding: var(--space-2) var(--gutter);
+  }
+
+  &:has(> :only-child) {
+    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
@@ -144,7 +149,7 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
         ))}
       </div>
     );
-  if (promos.length === 0) return null;
+  if (promos.length === 0) return <NoPromos />;
   return (
     <section className={rail} aria-label="Promotions">
       {promos.map((promo) => (
@@ -163,5 +168,19 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
         </button>
       ))}
     </section>
+  );
+}
+
+/** Shown without promotions, because the board below would move if the rail disappeared once that is known. */
+function NoPromos() {
+  return (
+    <div className={rail}>
+      <button type="button" className={tile} onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
+        <i className={rings} aria-hidden="true" />
+        <Caps>New to staking?</Caps>
+        <b>How staking works</b>
+        <small>Five cards and a sample slip. No money moves.</small>
+      </button>
+    </div>
   );
 }
