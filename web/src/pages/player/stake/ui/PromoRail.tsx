@@ -8,7 +8,9 @@ import type { BoardPromosQuery } from '../api/stake.generated.ts';
 
 export type Promo = BoardPromosQuery['promotedEvents'][number];
 
+/* Tiles fit a title of two lines, and of one on phones, where they are wider. A longer title would move the board. */
 const rail = css`
+  --tile: 108px;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(240px, 1fr);
@@ -21,6 +23,7 @@ const rail = css`
   scrollbar-width: none;
 
   ${media.phone} {
+    --tile: 88px;
     grid-auto-columns: 288px;
     margin: 0 calc(-1 * var(--gutter));
     padding: var(--space-2) var(--gutter);
@@ -31,13 +34,14 @@ const rail = css`
   }
 `;
 
+
 const place = css`
-  height: 88px;
+  height: var(--tile);
 `;
 
 const tile = css`
   position: relative;
-  min-height: 88px;
+  min-height: var(--tile);
   padding: var(--space-12) var(--space-16);
   overflow: hidden;
   border: 1px solid var(--rule);
@@ -143,7 +147,7 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
         {[0, 1, 2].map((n) => (
           <div key={n} className={place}>
             <Late>
-              <Skeleton height={88} radius={14} />
+              <Skeleton height="var(--tile)" radius={14} />
             </Late>
           </div>
         ))}
