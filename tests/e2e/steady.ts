@@ -60,8 +60,8 @@ export interface SteadyOptions {
 }
 
 /**
- * Opens a page and expects its content to appear where the skeleton has its boxes, and nothing that was visible before to
- * move.
+ * Opens a page and expects its content to appear where the skeleton has its boxes, without moving anything that was
+ * visible before.
  */
 export async function expectSteady(page: Page, { at, texts, arrived }: SteadyOptions): Promise<void> {
   await page.addInitScript(recordShifts);

@@ -19,7 +19,7 @@ function Sending() {
   return null;
 }
 
-it('sends waiting messages when the connection opens, and renders nothing when the socket receives anything', async () => {
+it('sends waiting messages when the connection opens, and renders nothing at what the socket receives', async () => {
   const { client, calls } = heldClient(new InMemoryCache());
   const onRender = vi.fn();
   const { unmount } = render(
