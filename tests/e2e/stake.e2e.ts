@@ -1,13 +1,11 @@
 import { run } from '../support/graph.ts';
-import { newPlayer, signInStaff } from '../support/people.ts';
-import { beginPlay } from '../support/referee.ts';
+import { newPlayer } from '../support/people.ts';
 import { newStakeEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { hold } from './pages/hold.ts';
 import { StakePage } from './pages/stake.ts';
-import { expectSteady } from './steady.ts';
 
 test.use({ seed: 'demo' });
 
@@ -184,31 +182,3 @@ test('a former teammate is followed from Discover, and the follow persists', asy
     await expect(page.getByRole('button', { name: `Follow ${maya.username}`, exact: true })).toBeVisible();
   }
 });
-
-for (const signedIn of [false, true])
-  test(`the board and Discover reserve space for loading content, signed ${signedIn ? 'in' : 'out'}`, async ({
-    stack,
-    open,
-  }) => {
-    const person = signedIn ? await newPlayer(stack, 1234) : undefined;
-    const event = await newStakeEvent(stack);
-    await beginPlay(stack, await signInStaff(stack, 'referee'), event);
-    for (const width of [1440, 390]) {
-      const page = await open({ person, width });
-      await expectSteady(page, {
-        at: '/stake',
-        texts: ['My stakes', 'Recommended', 'Watchlist'],
-        arrived: page.getByRole('article', { name: event.name }),
-      });
-      await expectSteady(page, {
-        at: '/discover',
-        texts: [
-          'Find your next opponent',
-          'Communities',
-          ...(signedIn ? ['Official'] : []),
-          ...(width === 1440 ? ['Leaderboards'] : []),
-        ],
-        arrived: page.getByRole('link', { name: 'Clips and highlights' }),
-      });
-    }
-  });
