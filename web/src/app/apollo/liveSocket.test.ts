@@ -107,6 +107,14 @@ it('is connecting until the handshake completes, and idle without subscriptions'
   expect([state(), count()]).toEqual(['idle', 1]);
 });
 
+it('counts its silence from the first attempt to connect', async () => {
+  const startedAt = Date.now();
+  expect(liveConnection.get()).toEqual({ state: 'connecting', heardAt: startedAt });
+  await newest().isClosed(1006);
+  await vi.advanceTimersByTimeAsync(aWhile);
+  expect([liveConnection.get(), count()]).toEqual([{ state: 'lost', heardAt: startedAt }, 2]);
+});
+
 it.each([1006, 1009, 1011, 1012, 4403, 4408, 4429, 4500])(
   'reconnects after a close with %d and resubscribes',
   async (code) => {

@@ -23,10 +23,12 @@ const finalCodes: readonly number[] = [
   CloseCode.BadResponse,
 ];
 
-/** Keeps the "lost" status until the handshake succeeds. Attempting to connect isn't enough to clear it. */
+/**
+ * Keeps the "lost" status until the handshake succeeds. Attempting to connect isn't enough to clear it. The silence
+ * counts from the first attempt, because what the page shows was loaded just before.
+ */
 function trying(): void {
-  const { state, heardAt } = liveConnection.get();
-  if (state !== 'lost') liveConnection.set({ state: 'connecting', heardAt });
+  if (liveConnection.get().state === 'idle') liveConnection.set({ state: 'connecting', heardAt: Date.now() });
 }
 
 const heard = () => liveConnection.set({ state: 'open', heardAt: Date.now() });

@@ -44,7 +44,7 @@ const box = css`
 
   ${media.phone} {
     height: 200px;
-    margin: 0 var(--space-56) var(--space-24) 36px;
+    margin: 0 60px var(--space-24) 36px;
   }
 `;
 

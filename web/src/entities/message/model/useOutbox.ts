@@ -68,7 +68,7 @@ export function judge(error: unknown): Verdict {
 export function useOutbox(userId: string | null) {
   const client = useApolloClient();
   addThreadPolicies(client.cache);
-  const { state } = useStore(liveConnection);
+  const connected = useStore(liveConnection, ({ state }) => state === 'open');
   const flush = useCallback(() => {
     if (!userId) return;
     pump(userId, (message) => sendOutgoing(client, message), judge).catch((error: unknown) =>
@@ -79,10 +79,10 @@ export function useOutbox(userId: string | null) {
     if (userId) void loadOutbox(userId).then(flush);
   }, [userId, flush]);
   useEffect(() => {
-    if (state === 'open') flush();
+    if (connected) flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [flush, state]);
+  }, [flush, connected]);
   const send = (to: Destination, draft: Draft) => {
     if (!userId) return;
     enqueue(userId, to, draft);

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '@/shared/lib/testing';
 import { noteServerTime, serverNow, useNow, useOpeningTime, useServerTime } from './serverClock.ts';
 
@@ -16,6 +16,18 @@ it('corrects the clock immediately, even for components updated once a minute', 
   expect(Number(root.textContent) - before).toBeGreaterThan(ahead - 60_000);
   act(() => noteServerTime(new Date().toISOString()));
   expect(Number(root.textContent) - before).toBeLessThan(60_000);
+  unmount();
+});
+
+it('renders a component once when it appears', () => {
+  const rendered = vi.fn();
+  function Counted() {
+    rendered(useNow('minute'));
+    return null;
+  }
+  const { unmount } = render(<Counted />);
+  expect(rendered).toHaveBeenCalledOnce();
+  expect(Math.abs(rendered.mock.calls[0]?.[0] - serverNow())).toBeLessThan(5_000);
   unmount();
 });
 

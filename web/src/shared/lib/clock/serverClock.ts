@@ -44,6 +44,9 @@ interface Tick {
   get(): number;
 }
 
+/** For how long a time read without a running timer is reused, in ms. Longer than most renders take. */
+const reusedMs = 1000;
+
 /** A timer that all components with the same interval share. */
 function createTick(step: number): Tick {
   const listeners = new Set<() => void>();
@@ -56,13 +59,21 @@ function createTick(step: number): Tick {
     for (const listener of [...listeners]) listener();
     schedule();
   };
+  /**
+   * Reads the clock, unless it was just read: a component that gets another time when it subscribes than when it
+   * rendered renders again, and delays the page.
+   */
+  const read = () => {
+    if (Math.abs(serverNow() - now) >= reusedMs) now = serverNow();
+    return now;
+  };
   const schedule = () => {
     timer = window.setTimeout(beat, step - (serverNow() % step) + 5);
   };
   return {
     subscribe(listener) {
       if (listeners.size === 0) {
-        now = serverNow();
+        read();
         schedule();
         // Updates immediately when the clock offset changes instead of at the next tick.
         forget = offset.subscribe(beat);
@@ -75,10 +86,7 @@ function createTick(step: number): Tick {
         forget?.();
       };
     },
-    get() {
-      if (listeners.size === 0) now = Math.floor(serverNow() / step) * step;
-      return now;
-    },
+    get: () => (listeners.size === 0 ? read() : now),
   };
 }
 

@@ -45,3 +45,13 @@ it('says so at once when the connection is lost after a silence', async () => {
   expect(root.textContent).toBe('out of date');
   unmount();
 });
+
+it('takes what was just loaded as current while it connects for the first time, for ten seconds', async () => {
+  const { root, unmount } = render(<Shown />);
+  act(() => liveConnection.set({ state: 'connecting', heardAt: Date.now() }));
+  await pass(9);
+  expect(root.textContent).toBe('current');
+  await pass(3);
+  expect(root.textContent).toBe('out of date');
+  unmount();
+});

@@ -4,7 +4,7 @@ import { createStore } from '@/shared/lib/store';
 
 export interface LiveConnection {
   state: 'idle' | 'connecting' | 'open' | 'lost';
-  /** When the socket last received anything, by this device's clock. */
+  /** When the socket last received anything, or when it was first opened, by this device's clock. */
   heardAt: number;
 }
 

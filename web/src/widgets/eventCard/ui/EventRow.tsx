@@ -6,6 +6,7 @@ import { WatchStar } from '@/features/watchEvent';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
 import { useInView } from '@/shared/lib/in-view';
+import { usePhone } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
 import { media, reach } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
@@ -55,6 +56,9 @@ const names = css`
   & > small > bdi {
     display: block;
     overflow: hidden;
+  }
+
+  & > small > bdi {
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -86,7 +90,6 @@ const names = css`
 
   ${media.phone} {
     & > b {
-      white-space: normal;
       font-size: var(--size-dense);
       line-height: var(--leading-18);
     }
@@ -109,6 +112,7 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);
   const now = useNow();
+  const phone = usePhone();
   const sides = sidesOf(event).slice(0, 2);
   const live = gone ? null : liveWords(event);
   const when = gone ?? formatRelative(event.startDate, now);
@@ -127,9 +131,8 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
           <bdi>{event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}</bdi>
         </b>
         <small>
-          <bdi>
-            {live ?? when} · {event.game.name}
-          </bdi>
+          {/* Wider rows have a column for the time. */}
+          <bdi>{phone ? `${live ?? when} · ${event.game.name}` : event.game.name}</bdi>
           <bdi>{formatMoney(mainMarket(event)?.matchedAmount ?? 0)} matched</bdi>
         </small>
       </Link>

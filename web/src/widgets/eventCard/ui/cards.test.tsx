@@ -82,3 +82,8 @@ it('labels the prices of a row with more than two teams', () => {
   expect(four).toContain('TIN$119');
   expect(textOf(<EventRow event={event(['OWL', 'RLF'], 41)} />)).not.toContain('OWL$119');
 });
+
+it('says once when an event starts', () => {
+  const upcoming = { ...event(['OWL', 'RLF'], 41, 'open'), state: 'scheduled' } as CardEvent;
+  expect(textOf(<EventRow event={upcoming} />).match(/Jan 1/g)).toHaveLength(1);
+});

@@ -62,7 +62,7 @@ export interface ThreadProps {
 
 function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
   const online = useOnline();
-  const lost = useStore(liveConnection).state === 'lost';
+  const lost = useStore(liveConnection, ({ state }) => state === 'lost');
   if (!online || lost)
     return (
       <div className={signs} data-off="" role="status">

@@ -12,7 +12,7 @@ import { LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
-import { CardSkeleton, EmptyState, Region } from '@/shared/ui/region';
+import { CardSkeleton, EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
@@ -36,6 +36,11 @@ const cards = css`
   align-items: start;
   gap: var(--space-12);
   padding-top: var(--space-4);
+`;
+
+const waitingRows = css`
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
 `;
 
 const pillRow = css`
@@ -105,7 +110,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         live={live === 'stale' ? 'stale' : undefined}
         query={{ ...query, loading: query.loading && !list }}
         ready={skip || list !== null}
-        skeleton={waits}
+        skeleton={line ? rowsWait : waits}
         empty={none && <Nothing segment={segment} filter={filter} onFilter={onFilter} onSegment={onSegment} />}
         footer={
           hasNext && (
@@ -116,7 +121,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         }
       >
         {line ? (
-          <LazyPart thing={titles[segment]} fallback={waits}>
+          <LazyPart thing={titles[segment]} fallback={rowsWait}>
             <EventRows label={titles[segment]} list={list?.shown ?? []} />
           </LazyPart>
         ) : (
@@ -136,6 +141,12 @@ const waits = (
     {['a', 'b', 'c', 'd'].map((each) => (
       <CardSkeleton key={each} />
     ))}
+  </div>
+);
+
+const rowsWait = (
+  <div className={waitingRows}>
+    <SkeletonRows count={6} height={64} picture={44} />
   </div>
 );
 

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { formatDay, formatMoney, formatPercent, plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Late, Skeleton } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
@@ -7,7 +8,9 @@ import type { BoardPromosQuery } from '../api/stake.generated.ts';
 
 export type Promo = BoardPromosQuery['promotedEvents'][number];
 
+/* Tiles fit a title of two lines, and of one on phones, where they are wider. A longer title would move the board. */
 const rail = css`
+  --tile: 108px;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(240px, 1fr);
@@ -20,19 +23,25 @@ const rail = css`
   scrollbar-width: none;
 
   ${media.phone} {
+    --tile: 88px;
     grid-auto-columns: 288px;
     margin: 0 calc(-1 * var(--gutter));
     padding: var(--space-2) var(--gutter);
   }
+
+  &:has(> :only-child) {
+    grid-auto-columns: minmax(0, 1fr);
+  }
 `;
 
+
 const place = css`
-  height: 88px;
+  height: var(--tile);
 `;
 
 const tile = css`
   position: relative;
-  min-height: 88px;
+  min-height: var(--tile);
   padding: var(--space-12) var(--space-16);
   overflow: hidden;
   border: 1px solid var(--rule);
@@ -138,13 +147,13 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
         {[0, 1, 2].map((n) => (
           <div key={n} className={place}>
             <Late>
-              <Skeleton height={88} radius={14} />
+              <Skeleton height="var(--tile)" radius={14} />
             </Late>
           </div>
         ))}
       </div>
     );
-  if (promos.length === 0) return null;
+  if (promos.length === 0) return <NoPromos />;
   return (
     <section className={rail} aria-label="Promotions">
       {promos.map((promo) => (
@@ -163,5 +172,19 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
         </button>
       ))}
     </section>
+  );
+}
+
+/** Shown without promotions, because the board below would move if the rail disappeared once that is known. */
+function NoPromos() {
+  return (
+    <div className={rail}>
+      <button type="button" className={tile} onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
+        <i className={rings} aria-hidden="true" />
+        <Caps>New to staking?</Caps>
+        <b>How staking works</b>
+        <small>Five cards and a sample slip. No money moves.</small>
+      </button>
+    </div>
   );
 }

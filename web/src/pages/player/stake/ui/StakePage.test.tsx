@@ -2,12 +2,16 @@ import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { click, find, heldClient, render } from '@/shared/lib/testing';
 import { routeOf } from '@/shared/routes';
 import { StakePage } from './StakePage.tsx';
 
 let leave = () => {};
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  closeAllOverlays();
+});
 
 const promo = {
   __typename: 'PromotedGroup',
@@ -26,8 +30,8 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** Follows a native link while one promotion is on. */
-async function follow(link: string) {
+/** Follows a native link. One promotion is on unless others are given. */
+async function follow(link: string, promotedEvents: readonly object[] = [promo]) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
     <MemoryRouter initialEntries={[routeOf(`duelbook://${link}`)]}>
@@ -38,7 +42,7 @@ async function follow(link: string) {
     </MemoryRouter>,
   );
   leave = unmount;
-  await calls.find(({ operation }) => operation === 'BoardPromos')?.answer({ promotedEvents: [promo] });
+  await calls.find(({ operation }) => operation === 'BoardPromos')?.answer({ promotedEvents });
   return root;
 }
 
@@ -54,4 +58,16 @@ it('says that the promotion of a link has ended and leads to all events', async 
   click(find<HTMLElement>(root, '[data-track=show_all_events]'));
   expect(root.textContent).not.toContain('This promotion has ended');
   expect(find(root, 'output').textContent).toBe('/stake/');
+});
+
+it('says so even if no other promotion is on', async () => {
+  expect((await follow('stake_promotion/gone', [])).textContent).toContain('This promotion has ended');
+});
+
+it('keeps the space of the promotions and explains staking there when there are none', async () => {
+  const root = await follow('set_tab/0', []);
+  const tile = [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('New to staking?'));
+  expect(openOverlays()).toEqual([]);
+  click(tile as HTMLElement);
+  expect(openOverlays()).toEqual([{ kind: 'stake-tutorial' }]);
 });

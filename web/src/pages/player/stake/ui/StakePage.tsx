@@ -169,7 +169,7 @@ export function StakePage() {
             <PromotedEvents promoId={promo.id} title={promo.title} boost={promo.kind === 'boost'} />
           </LazyPart>
         )}
-        {promoId !== null && !promo && promos.length > 0 && (
+        {promoId !== null && !promo && promoted.data && (
           <EmptyState
             small
             title="This promotion has ended"
