@@ -98,7 +98,12 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       <FilterBar things={things} view={view} filters={filters}>
         {tools}
         {!instead && (
-          <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
+          <TableTools
+            view={view}
+            columns={columns}
+            rows={rows ?? []}
+            file={`duelbook-${things.replaceAll(' ', '-')}`}
+          />
         )}
       </FilterBar>
       {instead || (
