@@ -56,6 +56,11 @@ const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1
 /** The console of a stake event, which has a score pad. Tournaments have a bracket instead. */
 const stakeEventRefereed: Values = { 'MatchEvent.kind': 'stake_event', 'MatchEvent.state': 'live' };
 
+/** A field that can't be answered. */
+const failing = () => {
+  throw new Error('The sample of a failure.');
+};
+
 interface State {
   at: string;
   /** See `Story`. */
@@ -101,6 +106,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Actions', 'Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Actions', 'Feature switches'] },
   'user-note': { at: staffRoutes.adminUser('user-1'), press: ['Add note'] },
+  'user-note-tags-failed': { at: staffRoutes.adminUser('user-1'), values: { 'Query.adminNoteTags': failing } },
   'new-influencer': { at: staffRoutes.adminInfluencers(), press: ['Add influencer'] },
   'edit-influencer': {
     at: staffRoutes.adminInfluencers(),
@@ -148,6 +154,8 @@ const dialogs: Readonly<Record<string, State>> = {
   'stakes-slips': { at: `${staffRoutes.adminStake('event-0')}?tab=slips` },
   'stakes-announcements': { at: `${staffRoutes.adminStake('event-0')}?tab=announcements` },
   'event-announcements': { at: `${staffRoutes.adminEvent('event-0')}?tab=announcements` },
+  'new-stake-event': { at: staffRoutes.adminNewEvent({ kind: 'stakes' }) },
+  'new-element-set': { at: staffRoutes.adminElementSets(), press: ['New set'] },
   'event-duplicate': { at: staffRoutes.adminNewEvent({ from: 'event-0' }) },
   'stakes-promotions': { at: `${staffRoutes.adminStake('event-0')}?tab=promotions` },
   'stakes-cancel': { at: staffRoutes.adminStake('event-0'), press: ['Cancel event'] },

@@ -1,7 +1,6 @@
 export { useStaffPages } from '@/shared/lib/paging';
 export { timesOf } from './model/days.ts';
 export { transactionFilterNames, transactionFilters, transactionVariables } from './model/transactionFilters.ts';
-export { FilterBar } from './ui/FilterBar.tsx';
 export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';

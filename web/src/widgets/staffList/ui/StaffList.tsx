@@ -35,6 +35,8 @@ export interface StaffTableProps<Row> {
   onMore?: () => void;
   /** Whether the next page is loading. */
   loadingMore?: boolean;
+  /** Shows the rows in place of the table and its tools, such as a calendar. */
+  instead?: ReactNode;
   /** Content below the table, such as totals. */
   footer?: ReactNode;
   /** Controls next to those for the columns. */
@@ -93,26 +95,35 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
  * previews, Enter opens, X checks.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { title, things, view, filters, query, rows, columns, keyOf, tools, footer } = props;
+  const { title, things, view, filters, query, rows, columns, keyOf, tools, footer, instead } = props;
   return (
     <>
       <FilterBar things={things} view={view} filters={filters}>
         {tools}
-        <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
+        {!instead && (
+          <TableTools
+            view={view}
+            columns={columns}
+            rows={rows ?? []}
+            file={`duelbook-${things.replaceAll(' ', '-')}`}
+          />
+        )}
       </FilterBar>
-      <Region
-        bare
-        titleHidden
-        title={title}
-        thing={`the ${things}`}
-        query={query}
-        ready={rows !== undefined}
-        empty={rows?.length === 0 && <Nothing {...props} />}
-        skeleton={<SkeletonRows count={10} height={40} />}
-      >
-        {rows && <Rows key={rows.length === 0 ? 'none' : 'some'} {...props} rows={rows} keyOf={keyOf} />}
-        {footer}
-      </Region>
+      {instead || (
+        <Region
+          bare
+          titleHidden
+          title={title}
+          thing={`the ${things}`}
+          query={query}
+          ready={rows !== undefined}
+          empty={rows?.length === 0 && <Nothing {...props} />}
+          skeleton={<SkeletonRows count={10} height={40} />}
+        >
+          {rows && <Rows key={rows.length === 0 ? 'none' : 'some'} {...props} rows={rows} keyOf={keyOf} />}
+          {footer}
+        </Region>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '@/shared/lib/format';
 import { CopyChip } from '@/shared/ui/chip';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
+import { panel } from '@/widgets/staffRecord';
 import { CheckpointsDocument } from '../api/books.generated.ts';
 
 /** Number of digits of a hash that are shown. Copying copies the whole hash. */
@@ -20,14 +21,18 @@ export function Checkpoints() {
       ready={checkpoints !== undefined}
       skeleton={<SkeletonRows count={3} height={32} />}
     >
-      {checkpoints?.length === 0 && <p>None yet. The platform signs them once it has a CHECKPOINT_KEY.</p>}
-      <KeyValue
-        ruled
-        rows={(checkpoints ?? []).map(({ id, at, hash }) => ({
-          label: formatDateTime(at),
-          value: <CopyChip name={`Copy hash of checkpoint ${id}`} value={hash} label={`${hash.slice(0, SHOWN)}…`} />,
-        }))}
-      />
+      <div className={panel}>
+        {checkpoints?.length === 0 && <p>None yet. The platform signs them once it has a CHECKPOINT_KEY.</p>}
+        <KeyValue
+          ruled
+          rows={(checkpoints ?? []).map(({ id, at, hash }) => ({
+            label: formatDateTime(at),
+            value: (
+              <CopyChip name={`Copy hash of checkpoint ${id}`} value={hash} label={`${hash.slice(0, SHOWN)}…`} />
+            ),
+          }))}
+        />
+      </div>
     </Region>
   );
 }

@@ -1,23 +1,15 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useNow } from '@/shared/lib/clock';
 import { formatMonth, formatTime } from '@/shared/lib/format';
-import type { ListView } from '@/shared/lib/list-view';
-import { type Month, monthIn, shifted } from '@/shared/lib/month';
+import { type Month, shifted } from '@/shared/lib/month';
 import { staffRoutes } from '@/shared/routes';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { MonthGrid } from '@/shared/ui/month-grid';
-import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
-import { FilterBar, type ListFilter } from '@/widgets/staffList';
-import {
-  type StaffEvent_RowFragment,
-  StaffEventMonthDocument,
-  type StaffEventMonthQueryVariables,
-} from '../api/events.generated.ts';
+import type { StaffEvent_RowFragment } from '../api/events.generated.ts';
 import { kindNames, stateWords } from '../model/eventWords.ts';
 
 const months = css`
@@ -26,57 +18,45 @@ const months = css`
 `;
 
 export interface EventsCalendarProps {
-  view: ListView;
-  filters: readonly ListFilter[];
-  /** Query variables of the view's filters. */
-  chosen: Pick<StaffEventMonthQueryVariables, 'kind' | 'leagueId' | 'state' | 'q' | 'userId'>;
+  month: Month;
+  query: RegionQuery;
+  /** The events that start in the month. Undefined while they load. */
+  rows: readonly StaffEvent_RowFragment[] | undefined;
+  /** Whether the month has more events than `rows`. */
+  partial: boolean;
 }
 
-/** All events that start in a month, with those that have ended. The month is in the address. */
-export function EventsCalendar({ view, filters, chosen }: EventsCalendarProps) {
-  const now = useNow('minute');
+/** The events of a month by day, also of months that are over. The month is in the address. */
+export function EventsCalendar({ month, query, rows, partial }: EventsCalendarProps) {
   const [params, setParams] = useSearchParams();
-  const month = monthIn(params.get('month'), now, true);
-  const query = useQuery(StaffEventMonthDocument, {
-    variables: { ...chosen, from: month.from.toISOString(), to: month.to.toISOString() },
-    notifyOnNetworkStatusChange: true,
-  });
-  const { active, completed } = query.data ?? {};
   const go = (to: Month) => {
     params.set('month', to.key);
     setParams(params, { replace: true });
   };
   const title = formatMonth(month.from.getTime());
   return (
-    <>
-      <FilterBar things="events" view={view} filters={filters} />
-      <Region
-        title={title}
-        thing="the events"
-        query={query}
-        ready={query.data !== undefined}
-        aside={
-          <span className={months}>
-            <IconButton label="Previous month" onClick={() => go(shifted(month, -1))}>
-              <ChevronLeft {...icon} />
-            </IconButton>
-            <IconButton label="Next month" onClick={() => go(shifted(month, 1))}>
-              <ChevronRight {...icon} />
-            </IconButton>
-          </span>
-        }
-        footer={(active?.hasNext || completed?.hasNext) && 'This month has more events. Filter them to see the rest.'}
-        skeleton={<SkeletonRows count={6} height={64} />}
-      >
-        <MonthGrid
-          label={`Events in ${title}`}
-          month={month}
-          items={[...(active?.items ?? []), ...(completed?.items ?? [])]}
-        >
-          {(row) => <Entry key={row.id} row={row} />}
-        </MonthGrid>
-      </Region>
-    </>
+    <Region
+      title={title}
+      thing="the events"
+      query={query}
+      ready={rows !== undefined}
+      aside={
+        <span className={months}>
+          <IconButton label="Previous month" onClick={() => go(shifted(month, -1))}>
+            <ChevronLeft {...icon} />
+          </IconButton>
+          <IconButton label="Next month" onClick={() => go(shifted(month, 1))}>
+            <ChevronRight {...icon} />
+          </IconButton>
+        </span>
+      }
+      footer={partial && 'This month has more events. Filter them to see the rest.'}
+      skeleton={<SkeletonRows count={6} height={64} />}
+    >
+      <MonthGrid label={`Events in ${title}`} month={month} items={rows ?? []}>
+        {(row) => <Entry key={row.id} row={row} />}
+      </MonthGrid>
+    </Region>
   );
 }
 

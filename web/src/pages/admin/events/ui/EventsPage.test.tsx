@@ -115,6 +115,23 @@ it('shows the events of a month by day, also of months that are over', async () 
   await expect.poll(() => events().at(-1)?.variables).toMatchObject({ from: '2025-02-01T00:00:00.000Z' });
 });
 
+it('keeps the focus in its filters when it turns into the calendar and back', async () => {
+  const { root, events } = list('/admin/events', 'event_manager');
+  await events()[0]?.answer({ adminActiveEvents: pageOf(row()) });
+  const filter = find(root, '[role=combobox][aria-label=List]');
+  filter.focus();
+  const choose = (value: string) => fill(find<HTMLInputElement>(root, 'search input'), value);
+  choose('calendar');
+  await expect.poll(() => events().at(-1)?.operation).toBe('StaffEventMonth');
+  await events().at(-1)?.answer({ active: pageOf(row()), completed: pageOf() });
+  expect(root.querySelector('[aria-label="Previous month"]')).not.toBeNull();
+  expect(() => buttonNamed(root, 'Download as CSV')).toThrow();
+  expect(document.activeElement).toBe(filter);
+  choose('completed');
+  await expect.poll(() => events().at(-1)?.operation).toBe('StaffCompletedEvents');
+  expect(document.activeElement).toBe(filter);
+});
+
 it('offers the leagues to roles that see them', async () => {
   const { root, calls } = list('/admin/events?league=l-1', 'referee');
   const league = { __typename: 'AdminLeague', id: 'l-1', name: 'Ironfall <b>Pro</b>' };

@@ -1,17 +1,17 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Copy, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { useNow, useOpeningTime } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import { type ListView, useListView } from '@/shared/lib/list-view';
+import { type Month, monthIn } from '@/shared/lib/month';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
-import { PageBar } from '@/shared/ui/page-bar';
 import { KeyValue } from '@/shared/ui/text';
 import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { eventStates } from '@/widgets/staffStates';
@@ -21,18 +21,19 @@ import {
   StaffCompletedEventsDocument,
   type StaffEvent_RowFragment,
   StaffEventLeaguesDocument,
+  StaffEventMonthDocument,
+  type StaffEventMonthQuery,
 } from '../api/events.generated.ts';
 import { eventFilterNames, eventFilters, eventVariables, startVariables } from '../model/eventFilters.ts';
 import { kindNames, placesOf } from '../model/eventWords.ts';
 import { onAirWords } from '../model/onAir.ts';
-import { pageBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { EventsCalendar } from './EventsCalendar.tsx';
 import { EventsNav } from './EventsNav.tsx';
 import { OnAir } from './OnAir.tsx';
 
 type Row = StaffEvent_RowFragment;
-type Page = StaffActiveEventsQuery['adminActiveEvents'];
+type Page = Pick<StaffActiveEventsQuery['adminActiveEvents'], 'items' | 'page' | 'hasNext'>;
 
 const columns: readonly Column<Row>[] = [
   {
@@ -107,18 +108,22 @@ function Events({ staff }: { staff: StaffUser }) {
   const { list } = view.filters;
   const filters = eventFilters(list, leagues.data?.adminLeagues);
   const chosen = eventVariables(view.filters, staff.id);
-  if (list === 'calendar') {
-    return (
-      <div className={pageBody}>
-        <PageBar title="Events" actions={<NewEvent staff={staff} />} />
-        <EventsNav staff={staff} />
-        <EventsCalendar view={view} filters={filters} chosen={chosen} />
-      </div>
-    );
-  }
   const shared = { view, filters, staff };
   const variables = { ...chosen, ...startVariables(view.filters, opened) };
-  // The same component, so that the filters keep the focus.
+  const [params] = useSearchParams();
+  // The same component for every list, so that the filters keep the focus.
+  if (list === 'calendar') {
+    const month = monthIn(params.get('month'), opened, true);
+    return (
+      <EventList
+        {...shared}
+        document={StaffEventMonthDocument}
+        variables={{ ...chosen, from: month.from.toISOString(), to: month.to.toISOString() }}
+        pick={monthOf}
+        month={month}
+      />
+    );
+  }
   return list === 'completed' ? (
     <EventList
       {...shared}
@@ -136,6 +141,12 @@ function Events({ staff }: { staff: StaffUser }) {
   );
 }
 
+/** The events of a month, with those that have ended, in the order of their start. */
+function monthOf({ active, completed }: StaffEventMonthQuery): Page {
+  const items = [...active.items, ...completed.items].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+  return { items, page: 1, hasNext: active.hasNext || completed.hasNext };
+}
+
 const NewEvent = ({ staff }: { staff: StaffUser }) =>
   may(staff.roles, 'manageEvent') && (
     <ButtonLink size={32} variant="secondary" icon={<Plus {...smallIcon} />} to={staffRoutes.adminNewEvent()}>
@@ -150,10 +161,12 @@ interface EventListProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
   variables: OperationVariables;
   pick: (data: Data) => Page;
+  /** Shows the events in a calendar of this month in place of the table. */
+  month?: Month;
 }
 
 function EventList<Data, Variables extends OperationVariables>(props: EventListProps<Data, Variables>) {
-  const { view, filters, staff, document, variables, pick } = props;
+  const { view, filters, staff, document, variables, pick, month } = props;
   const navigate = useNavigate();
   const { reload: _, ...pages } = useStaffPages(document, variables, pick);
   return (
@@ -172,6 +185,11 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       onOpen={(row) => navigate(pathOf(row))}
       recordOf={recordOf}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} />}
+      instead={
+        month && (
+          <EventsCalendar month={month} query={pages.query} rows={pages.rows} partial={pages.onMore !== undefined} />
+        )
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -64,16 +64,7 @@ const pane = css`
 
 /** `/admin/identities`: the identity review queue and the selected check. */
 export function IdentitiesPage() {
-  const user = useStaffSession()?.user;
-  if (!user) return null;
-  if (!may(user.roles, 'seeIdentities')) {
-    return (
-      <EmptyState as="h1" title="Your role can’t open this">
-        Identity checks are limited to support, finance and risk.
-      </EmptyState>
-    );
-  }
-  return <Queue user={user} />;
+  return <ForRole needs="seeIdentities">{(staff) => <Queue user={staff} />}</ForRole>;
 }
 
 function waitingText(count: number, hasNext: boolean): string {

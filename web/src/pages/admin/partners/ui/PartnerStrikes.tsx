@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
+import { panel } from '@/widgets/staffRecord';
 import { StaffPastStrikesDocument, StaffStrikesDocument } from '../api/strikes.generated.ts';
 import { GiveStrike } from './GiveStrike.tsx';
 import type { Partner } from './PartnerPage.tsx';
@@ -50,16 +51,18 @@ export function PartnerStrikes({ partner, staff, onChanged }: PartnerStrikesProp
         footer={strikes && <GiveStrike partner={partner} staff={staff} points={strikes.points} onDone={changed} />}
       >
         {strikes && (
-          <KeyValue
-            ruled
-            rows={[
-              { label: 'Active points', value: formatCount(strikes.points) },
-              {
-                label: 'Shield',
-                value: strikes.shield.earnedAt ? `Since ${formatDay(strikes.shield.earnedAt)}` : 'None',
-              },
-            ]}
-          />
+          <div className={panel}>
+            <KeyValue
+              ruled
+              rows={[
+                { label: 'Active points', value: formatCount(strikes.points) },
+                {
+                  label: 'Shield',
+                  value: strikes.shield.earnedAt ? `Since ${formatDay(strikes.shield.earnedAt)}` : 'None',
+                },
+              ]}
+            />
+          </div>
         )}
         <ul className={strikeList}>
           {strikes?.items.map((strike) => (

@@ -11,22 +11,28 @@ type Present = ReportPresenceMutation['refereeReportPresence'][number];
 export interface Presence {
   /** Users who have the console open, including the viewer. */
   people: readonly Present[];
-  /** Response time of the platform in ms. Null while there is no connection. */
+  /** Response time of the platform to the last report, in ms. Null until the first response. */
   latency: number | null;
+  /** Whether this device is offline or the last report got no response. */
+  lost: boolean;
 }
 
-/** Reports that the viewer has the console open and which entry they are editing. Returns who else has it open. */
+/**
+ * Reports that the viewer has the console open and which entry they are editing. Returns who else has it open.
+ * @param reports whether the viewer's role takes part. Others only look on
+ */
 export function usePresence(eventId: string, editingId: string | null, reports: boolean): Presence {
   const [mutate] = useMutation(ReportPresenceDocument);
   const online = useOnline();
-  const [presence, setPresence] = useState<Presence>({ people: [], latency: null });
+  const [presence, setPresence] = useState<Presence>({ people: [], latency: null, lost: false });
   const report = useEffectEvent(async () => {
     const from = performance.now();
     try {
       const { data } = await mutate({ variables: { id: eventId, editingId } });
-      setPresence({ people: data?.refereeReportPresence ?? [], latency: Math.round(performance.now() - from) });
+      const latency = Math.round(performance.now() - from);
+      setPresence({ people: data?.refereeReportPresence ?? [], latency, lost: false });
     } catch {
-      setPresence((last) => ({ ...last, latency: null }));
+      setPresence((last) => ({ ...last, lost: true }));
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the edited entry is reported at once.
@@ -36,5 +42,5 @@ export function usePresence(eventId: string, editingId: string | null, reports: 
     const timer = window.setInterval(() => void report(), reportMs);
     return () => window.clearInterval(timer);
   }, [eventId, editingId, reports, online]);
-  return online ? presence : { ...presence, latency: null };
+  return online ? presence : { ...presence, lost: true };
 }

@@ -151,6 +151,21 @@ it('shows a second referee and locks the play they edit', async () => {
   expect(() => buttonNamed(root, 'Edit 88')).toThrow();
 });
 
+it('says that the connection is lost only once it is, also to roles that only look on', async () => {
+  const { root, all, answer } = open('referee');
+  await answer();
+  expect(root.textContent).not.toContain('No connection');
+  await all('ReportPresence')[0]?.cut();
+  await expect.poll(() => root.textContent).toContain('No connection');
+  endStaffPage();
+  const watched = open('support');
+  await watched.answer();
+  expect(watched.all('ReportPresence')).toEqual([]);
+  expect(watched.root.textContent).not.toContain('No connection');
+  goOffline(true);
+  expect(watched.root.textContent).toContain('No connection');
+});
+
 it('links evidence to a play, and takes only links over HTTPS', async () => {
   const { root, all, answer, shiftEnter } = open('referee');
   const url = 'https://clips.example.com/42';

@@ -51,7 +51,7 @@ export function ConsoleTop({ view, presence, waiting, stale }: ConsoleTopProps) 
         ))}
       </ol>
       <div className={present}>
-        <Connection latency={stale ? null : presence.latency} waiting={waiting} />
+        <Connection lost={stale || presence.lost} latency={presence.latency} waiting={waiting} />
         <ul aria-label="Staff on this event">
           {presence.people.map(({ user }) => (
             <li key={user.id} title={user.username}>
@@ -75,15 +75,22 @@ function RoundClock({ startedAt }: { startedAt: string | null }) {
   return <time dateTime={startedAt}>{[hours * 60 + minutes, seconds].map(two).join(':')}</time>;
 }
 
-function Connection({ latency, waiting }: { latency: number | null; waiting: number }) {
+interface ConnectionProps {
+  lost: boolean;
+  /** In ms. Null until it is known. */
+  latency: number | null;
+  waiting: number;
+}
+
+function Connection({ lost, latency, waiting }: ConnectionProps) {
   const pending = `${formatCount(waiting)} waiting`;
-  return latency === null ? (
+  return lost ? (
     <StateChip tone="rose" icon={<WifiOff {...tinyIcon} />}>
       No connection · {pending}
     </StateChip>
   ) : (
     <StateChip tone="mint" icon={<Wifi {...tinyIcon} />}>
-      {formatCount(latency)} ms · {pending}
+      {latency === null ? pending : `${formatCount(latency)} ms · ${pending}`}
     </StateChip>
   );
 }

@@ -109,6 +109,7 @@ function Matches() {
 function Peek({ row }: { row: Row }) {
   return (
     <>
+      <h2>{row.name}</h2>
       <KeyValue
         ruled
         rows={[

@@ -8,6 +8,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Pager } from '@/shared/ui/pager';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
+import { panel } from '@/widgets/staffRecord';
 import { StaffReferredUsersDocument, StaffUserReferralDocument } from '../api/referrals.generated.ts';
 
 const stateWords: Record<ReferralState, string> = {
@@ -49,15 +50,17 @@ function Attached({ userId }: { userId: string }) {
       empty={referral === null && <EmptyState title="No code redeemed" />}
     >
       {referral && (
-        <KeyValue
-          ruled
-          rows={[
-            { label: 'Code', value: referral.code ?? 'No longer exists' },
-            { label: 'Owner', value: <Link to={staffRoutes.adminUser(referral.referrerId)}>Open account</Link> },
-            { label: 'Progress', value: progressOf(referral) },
-            { label: 'Redeemed', value: formatDateTime(referral.redeemedAt) },
-          ]}
-        />
+        <div className={panel}>
+          <KeyValue
+            ruled
+            rows={[
+              { label: 'Code', value: referral.code ?? 'No longer exists' },
+              { label: 'Owner', value: <Link to={staffRoutes.adminUser(referral.referrerId)}>Open account</Link> },
+              { label: 'Progress', value: progressOf(referral) },
+              { label: 'Redeemed', value: formatDateTime(referral.redeemedAt) },
+            ]}
+          />
+        </div>
       )}
     </Region>
   );

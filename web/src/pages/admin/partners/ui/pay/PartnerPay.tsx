@@ -11,6 +11,7 @@ import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { useStaffPages } from '@/widgets/staffList';
+import { panel } from '@/widgets/staffRecord';
 import { StaffInvoicesDocument, StaffPartnerPayoutDocument } from '../../api/pay.generated.ts';
 import type { Partner } from '../PartnerPage.tsx';
 import { strikeList, strikeRow } from '../Strikes.css.ts';
@@ -56,27 +57,32 @@ export function PartnerPay({ partner, staff }: { partner: Partner; staff: StaffU
         }
       >
         {pay && (
-          <KeyValue
-            ruled
-            rows={[
-              { label: 'Earned and not paid', value: formatMoney(pay.balance) },
-              {
-                label: 'Not on an invoice',
-                value: `${formatMoney(pay.openAmount)}, ${plural(pay.openCount, 'event')}`,
-              },
-              ...(pay.waitingCount > 0
-                ? [
-                    {
-                      label: 'Waiting for funds',
-                      value: `${formatMoney(pay.waitingAmount)}, ${plural(pay.waitingCount, 'event')}`,
-                    },
-                  ]
-                : []),
-              { label: 'This week', value: `${formatMoney(pay.week.amount)}, ${plural(pay.week.eventCount, 'event')}` },
-              { label: 'Events in review', value: plural(pay.blockedCount, 'event') },
-              { label: 'Next invoice', value: formatDateTime(pay.nextInvoiceAt) },
-            ]}
-          />
+          <div className={panel}>
+            <KeyValue
+              ruled
+              rows={[
+                { label: 'Earned and not paid', value: formatMoney(pay.balance) },
+                {
+                  label: 'Not on an invoice',
+                  value: `${formatMoney(pay.openAmount)}, ${plural(pay.openCount, 'event')}`,
+                },
+                ...(pay.waitingCount > 0
+                  ? [
+                      {
+                        label: 'Waiting for funds',
+                        value: `${formatMoney(pay.waitingAmount)}, ${plural(pay.waitingCount, 'event')}`,
+                      },
+                    ]
+                  : []),
+                {
+                  label: 'This week',
+                  value: `${formatMoney(pay.week.amount)}, ${plural(pay.week.eventCount, 'event')}`,
+                },
+                { label: 'Events in review', value: plural(pay.blockedCount, 'event') },
+                { label: 'Next invoice', value: formatDateTime(pay.nextInvoiceAt) },
+              ]}
+            />
+          </div>
         )}
       </Region>
       <Region
