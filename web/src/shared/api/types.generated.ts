@@ -356,7 +356,7 @@ export type AdminElementSet = {
   readonly __typename: 'AdminElementSet';
   /** Elements of the set, in order. */
   readonly elements: ReadonlyArray<Element>;
-  /** ID of the game mode that matches with this set play. */
+  /** ID of the game mode the set belongs to. */
   readonly gameModeId: Scalars['ID']['output'];
   /** Set ID. Each change of a set creates a new ID. */
   readonly id: Scalars['ID']['output'];
@@ -2293,7 +2293,7 @@ export type BracketOptions = {
   readonly legs: Scalars['Int']['output'];
   /** Number of rounds. Null when it depends on the number of teams. */
   readonly rounds: Maybe<Scalars['Int']['output']>;
-  /** What a round counts. Null for tournaments. */
+  /** How a round is scored. Null for tournaments. */
   readonly scoring: Maybe<RoundScoring>;
 };
 
@@ -6869,7 +6869,7 @@ export type Mutation = {
   readonly adminRenameEvent: MatchEvent;
   /** Renames a team. Allowed until the event is live. */
   readonly adminRenameEventTeam: MatchEvent;
-  /** Changes a user's username and notifies them. Their own next change isn't delayed. */
+  /** Changes a user's username and notifies them. Doesn't delay their own next change. */
   readonly adminRenameUser: User;
   /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
@@ -14536,7 +14536,7 @@ export type RoundJersey = {
   readonly jersey: Jersey;
 };
 
-/** What a round of a play event counts. */
+/** How a round of a play event is scored. */
 export type RoundScoring =
   /** One point for each team with the same or a lower placement. */
   | 'placement'
@@ -14549,7 +14549,7 @@ export type RoundState =
   | 'finalized'
   /** In progress. */
   | 'live'
-  /** Upcoming. */
+  /** Not started. */
   | 'pending';
 
 /** Score of one game. */
@@ -17173,7 +17173,7 @@ export type WinStatus =
   | 'losing'
   /** Decided: the stake lost. */
   | 'lost'
-  /** Upcoming. */
+  /** Not started. */
   | 'pending'
   /** The market is suspended. */
   | 'suspended'
