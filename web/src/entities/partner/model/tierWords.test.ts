@@ -17,10 +17,10 @@ const warned = (kind: 'up' | 'down' | 'losses', name: string): PartnerTier => ({
 
 it('says what it takes to stay and to move up, at the ends as well', () => {
   expect(needWords(tier)).toBe(
-    '900 points are enough to stay. Challenger takes 1,100 points and a place among the best 3 of the tier.',
+    '900 points keep you in the tier. Challenger requires 1,100 points and a top-3 place in the tier.',
   );
-  expect(needWords({ ...tier, stayPoints: 0 })).not.toContain('stay');
-  expect(needWords({ ...tier, above: null })).toBe('900 points are enough to stay.');
+  expect(needWords({ ...tier, stayPoints: 0 })).not.toContain('keep');
+  expect(needWords({ ...tier, above: null })).toBe('900 points keep you in the tier.');
 });
 
 it.each([

@@ -34,7 +34,7 @@ function shown() {
 it('looks for the update at once, waits for it, and restarts for it', async () => {
   const { updates, dialog, tell } = shown();
   expect(updates.check).toHaveBeenCalledOnce();
-  expect(dialog().textContent).toContain('You’re on version 0.2.0');
+  expect(dialog().textContent).toContain('You have version 0.2.0');
   tell({ phase: 'downloading', version: '0.3.0' });
   expect(buttonNamed(dialog(), 'Downloading the update').getAttribute('aria-busy')).toBe('true');
   tell({ phase: 'ready', version: '0.3.0' });

@@ -56,7 +56,7 @@ it.each<[Partial<DocumentDraft>, string]>([
   [{ title: ' ' }, 'title'],
   [{ summary: '' }, 'summary'],
   [{ kind: 'blog' }, 'Enter the text'],
-  [{ buttonText: 'Go' }, 'where the button leads'],
+  [{ buttonText: 'Go' }, 'the button’s link'],
   [{ deeplink: 'duelbook://wallet' }, 'label'],
   [{ deeplink: 'javascript:alert(1)', buttonText: 'Go' }, 'duelbook://'],
   [{ imageUrl: 'http://a.example/b.png' }, 'https://'],

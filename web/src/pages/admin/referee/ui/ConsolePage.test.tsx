@@ -231,7 +231,7 @@ it('finalizes the round with F and shows how the event’s score changes', async
   const { root, all, answer } = open('referee');
   await answer(sampleConsole(), [samplePlay(88, 13, 10)]);
   pressKey(document.body, 'f');
-  expect(dialog().textContent).toContain('Event score after3–1');
+  expect(dialog().textContent).toContain('New event score3–1');
   expect(dialog().textContent).toContain('This decides the event');
   click(buttonNamed(dialog(), 'Finalize round'));
   await expect
@@ -286,7 +286,7 @@ it('checks teams in and dresses them, with a warning about a clash', async () =>
   await expect.poll(() => all('CheckInTeam')[0]?.variables).toEqual({ id: 'e-1', eventTeamId: 'b', checkedIn: true });
   expect(root.textContent).toContain('Not here');
   click(buttonNamed(root, 'Jersey'));
-  expect(dialog().textContent).toContain('Clash: Night Owls wears the same.');
+  expect(dialog().textContent).toContain('Clash: Night Owls wears the same number.');
   fill(find<HTMLInputElement>(dialog(), 'input[inputmode=numeric]'), '7');
   expect(dialog().textContent).not.toContain('Clash');
   click(buttonNamed(dialog(), 'Assign jersey'));
