@@ -126,7 +126,7 @@ it('shows the tier with what it takes, and the warning of the last review', asyn
   const to = { __typename: 'RankTier', name: 'Rookie' };
   const warned = await show({ tier: tier({ __typename: 'TierWarning', kind: 'down', to }) });
   expect(warned.root.textContent).toContain('May move down to Rookie on Jan 7, 2999');
-  expect(warned.root.textContent).toContain('To stay takes 900 points');
+  expect(warned.root.textContent).toContain('To stay, you need 900 points');
 });
 
 it('shows a refusal in the dialog and keeps it open', async () => {
