@@ -27,7 +27,7 @@ export function PeriodFilter({ view, filter, days }: { view: ListView; filter: L
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Chip on={isSet} aria-pressed={undefined} icon={<CalendarDays {...smallIcon} />}>
+        <Chip on={isSet} icon={<CalendarDays {...smallIcon} />}>
           {wordsOf(view, filter, days)}
         </Chip>
       }
