@@ -171,4 +171,10 @@ export const Tag = styled.span`
   line-height: var(--leading-18);
   color: var(--ash);
   white-space: nowrap;
+
+  /* Several in a cell or beside a label. */
+  td > & + &,
+  dd > & + & {
+    margin-left: var(--space-4);
+  }
 `;
