@@ -72,7 +72,8 @@ export function Chip({ on, icon, removable, className, children, ...rest }: Chip
   return (
     <button
       type="button"
-      aria-pressed={on ?? undefined}
+      // A chip that opens a popup isn't a toggle.
+      aria-pressed={rest['aria-haspopup'] ? undefined : on}
       {...rest}
       className={cx(chip, className)}
       data-on={on || undefined}
@@ -170,4 +171,10 @@ export const Tag = styled.span`
   line-height: var(--leading-18);
   color: var(--ash);
   white-space: nowrap;
+
+  /* Several in a cell or beside a label. */
+  td > & + &,
+  dd > & + & {
+    margin-left: var(--space-4);
+  }
 `;

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { formatDate } from '@/shared/lib/format';
 import type { ListView } from '@/shared/lib/list-view';
 import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Popover } from '@/shared/ui/popover';
@@ -19,15 +20,16 @@ export function PeriodFilter({ view, filter, days }: { view: ListView; filter: L
     view.setFilters({ [filter.name]: null, [days.from]: null, [days.to]: null, ...values });
     setOpen(false);
   };
+  const isSet = [filter.name, days.from, days.to].some((name) => name in view.filters);
   return (
     <Popover
       title={filter.label}
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size={32} variant="secondary" icon={<CalendarDays {...smallIcon} />}>
+        <Chip on={isSet} icon={<CalendarDays {...smallIcon} />}>
           {wordsOf(view, filter, days)}
-        </Button>
+        </Chip>
       }
     >
       <div className={views}>

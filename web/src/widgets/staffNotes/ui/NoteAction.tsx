@@ -24,6 +24,8 @@ export function NoteAction({ subject, tags, note, onDone }: NoteActionProps) {
   const [text, setText] = useState(note?.text ?? '');
   const [tag, setTag] = useState(note?.tag.id ?? '');
   const tagId = tag || (tags[0]?.id ?? '');
+  // The note's own tag is named even if the tags failed to load.
+  const offered = note && tags.every(({ id }) => id !== note.tag.id) ? [note.tag, ...tags] : tags;
   const given = text.trim();
   const shared = {
     track: { open: 'staff_open_note', confirm: 'staff_note' },
@@ -36,7 +38,7 @@ export function NoteAction({ subject, tags, note, onDone }: NoteActionProps) {
           size="field"
           label="Tag"
           value={tagId}
-          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setTag}
         />
         <TextArea

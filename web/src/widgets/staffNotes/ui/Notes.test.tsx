@@ -85,6 +85,15 @@ it('offers to load the tags again, without which nobody can write a note', async
   expect(root.textContent).not.toContain('Couldn’t load the tags');
 });
 
+it('names the tag of a note that is edited while the tags can’t be loaded', async () => {
+  const { root, calls } = showAsStaff(['admin'], <Notes subject={user} />);
+  await calls.find(({ operation }) => operation === 'StaffNoteTags')?.refuse('UPSTREAM');
+  await calls.find(({ operation }) => operation === 'StaffNotes')?.answer(pageOf(note('n-1')));
+  const tag = find(root, 'li header').lastElementChild?.textContent;
+  click(buttonNamed(root, 'Edit'));
+  expect(find(document, '[role=dialog] [role=combobox]').textContent).toBe(tag);
+});
+
 it('writes a note with N, and loads the list again', async () => {
   const { call, calls } = await show();
   pressKey(document.body, 'n');

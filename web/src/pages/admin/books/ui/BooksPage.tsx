@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
-import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
@@ -167,12 +167,15 @@ const waitingOf = (stats: Stats): readonly KeyValueRow[] => [
     label: 'Withdrawals',
     value: (
       <Link to={staffRoutes.adminWithdrawals()}>
-        {stats.reviewCount}, {formatMoney(stats.reviewAmount)}
+        {formatCount(stats.reviewCount)}, {formatMoney(stats.reviewAmount)}
       </Link>
     ),
   },
   { label: 'Overdue', value: plural(stats.reviewOverdue, 'withdrawal') },
   ...(stats.reviewOldestAt ? [{ label: 'Longest waiting since', value: formatDateTime(stats.reviewOldestAt) }] : []),
-  { label: 'Approvals', value: <Link to={staffRoutes.adminApprovals()}>{stats.pendingApprovals}</Link> },
-  { label: 'Reconciliation cases', value: <Link to={staffRoutes.adminReconciliation()}>{stats.openCases}</Link> },
+  { label: 'Approvals', value: <Link to={staffRoutes.adminApprovals()}>{formatCount(stats.pendingApprovals)}</Link> },
+  {
+    label: 'Reconciliation cases',
+    value: <Link to={staffRoutes.adminReconciliation()}>{formatCount(stats.openCases)}</Link>,
+  },
 ];

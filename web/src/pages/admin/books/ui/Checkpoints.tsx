@@ -27,9 +27,7 @@ export function Checkpoints() {
           ruled
           rows={(checkpoints ?? []).map(({ id, at, hash }) => ({
             label: formatDateTime(at),
-            value: (
-              <CopyChip name={`Copy hash of checkpoint ${id}`} value={hash} label={`${hash.slice(0, SHOWN)}…`} />
-            ),
+            value: <CopyChip name={`Copy hash of checkpoint ${id}`} value={hash} label={`${hash.slice(0, SHOWN)}…`} />,
           }))}
         />
       </div>

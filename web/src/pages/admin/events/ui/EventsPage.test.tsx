@@ -123,7 +123,9 @@ it('keeps the focus in its filters when it turns into the calendar and back', as
   const choose = (value: string) => fill(find<HTMLInputElement>(root, 'search input'), value);
   choose('calendar');
   await expect.poll(() => events().at(-1)?.operation).toBe('StaffEventMonth');
-  await events().at(-1)?.answer({ active: pageOf(row()), completed: pageOf() });
+  await events()
+    .at(-1)
+    ?.answer({ active: pageOf(row()), completed: pageOf() });
   expect(root.querySelector('[aria-label="Previous month"]')).not.toBeNull();
   expect(() => buttonNamed(root, 'Download as CSV')).toThrow();
   expect(document.activeElement).toBe(filter);

@@ -15,7 +15,7 @@ export function InviteListField({ event, onChange }: EventFieldsProps) {
   const query = useQuery(NewEventInviteListsDocument);
   const lists = query.data?.adminInviteLists;
   return (
-    <Region title="Invitations" thing="the invite lists" query={query} ready={lists !== undefined}>
+    <Region bare titleHidden title="Invite list" thing="the invite lists" query={query} ready={lists !== undefined}>
       {lists && (
         <Select
           size="field"
