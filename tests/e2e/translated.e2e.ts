@@ -37,7 +37,7 @@ function translate(): void {
   });
 }
 
-/** The amount that a button names, in cents. */
+/** The amount shown on a button, in cents. */
 async function amountOn(button: Locator): Promise<number> {
   const [, dollars = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(await button.innerText()) ?? [];
   return Number(`${dollars.replaceAll(',', '')}${cents}`);

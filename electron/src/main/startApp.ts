@@ -158,7 +158,7 @@ function prepare(electron: Electron, start: Start, settings: DesktopSettings, sa
   registerProtocol(electron, argv);
 }
 
-/** Sessions that use the user's proxy: those of the pages and of the updater. */
+/** Sessions that use the user's proxy: the pages' sessions and the updater's. */
 const proxiedSessions = ({ session }: Pick<Electron, 'session'>, { updater }: Pick<Start, 'updater'>) => [
   session.defaultSession,
   ...(updater ? [updater.netSession] : []),

@@ -26,7 +26,7 @@ const kinds = new Set(['snapshot', 'event', 'resync', 'session', 'error']);
 
 /**
  * The socket to the platform's `/live`, shared by all clients of this process. Opened with the first subscription.
- * After a connection loss it reconnects and restores all subscriptions.
+ * If the connection is lost, it reconnects and restores all subscriptions.
  */
 export class Upstream {
   readonly #url: string;

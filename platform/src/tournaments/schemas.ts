@@ -121,7 +121,7 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   sponsor_amount: 'Sponsor money in the pool, in cents.',
   pool_amount: 'Prize pool: entries of teams with a place, and sponsor money, in cents.',
   full_pool_amount: 'Prize pool when all places are taken, in cents.',
-  prizes: 'Prize of each placement.',
+  prizes: 'Prize for each placement.',
   check_in_at: 'Time check-in opens.',
   locks_at: 'Time check-in closes and the teams are locked.',
   started_at: 'Start of the first match or round. Null until then.',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The platform's files of the version before this one, beside the installed packages. */
+/** The previous version's platform files, next to the installed packages. */
 export interface PreviousVersion {
   commit: string;
   folder: string;

@@ -21,7 +21,7 @@ const StaffSearchResult = Type.Object({
 });
 describeSchema(StaffSearchResult, 'StaffSearchResult', 'Record found by staff.', {
   type: 'Kind of record.',
-  id: 'ID of the record. A partner has the ID of the user.',
+  id: "ID of the record. For a partner, the user's ID.",
   title: 'Username, name of the event, number of the match, or title of the transaction.',
   subtitle: 'Code, game or type, and the state of the record.',
 });

@@ -76,7 +76,7 @@ describeSchema(RosterTeam, 'RosterTeam', 'League team with its roster.', {
   tags: 'Labels that staff have given the team.',
   points: "Ranking points: the lineup's average.",
   lineup: 'Players in events, in order.',
-  bench: 'Substitutes, in the order in which they fill free places.',
+  bench: 'Substitutes, in the order in which they fill open places.',
   lineup_size: 'Number of places in the lineup.',
   planned_events: "Number of the team's events that haven't started.",
   lock: "Event that currently locks the roster. Null when it isn't locked.",

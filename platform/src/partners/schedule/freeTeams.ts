@@ -17,8 +17,8 @@ export interface FreeSlot {
 /**
  * Time slots of a league from now to the end of next week, with the available teams. A team is available if its captain
  * and all other lineup players who are partners of the league have selected the slot, and neither the team nor any of
- * these players has an event or another league's draft near it. Players who aren't partners can't select slots and
- * follow the captain. Empty outside the partner program.
+ * these players has an event or another league's draft around that time. Players who aren't partners can't select slots:
+ * the captain's choice counts for them. Empty outside the partner program.
  */
 export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot[]> {
   const schedule = await db

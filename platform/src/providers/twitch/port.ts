@@ -51,6 +51,6 @@ export interface TwitchProvider {
   userOfLogin(login: string): Promise<TwitchUser | null>;
   /** Returns the live streams of these users (at most 100). Throws `ProviderFault`. */
   liveStreams(twitchUserIds: string[]): Promise<TwitchStream[]>;
-  /** Returns the video of a channel by its login. Null when it is offline. Throws `ProviderFault`. */
+  /** Returns the live video of the channel with this login. Null when the channel is offline. Throws `ProviderFault`. */
   liveVideo(login: string): Promise<TwitchVideo | null>;
 }

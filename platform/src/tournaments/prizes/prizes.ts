@@ -24,7 +24,7 @@ export function tableFault(table: readonly number[]): string | null {
 }
 
 /**
- * Prize of each place in cents, best first, if `teams` teams can win a prize. Shares of unfilled places are distributed
+ * Prize for each place in cents, best place first, if `teams` teams can win a prize. Shares of unfilled places are distributed
  * to the others in proportion. Odd cents are assigned by largest remainder, to the better place first.
  */
 export function prizesByPlace(pool: Cents, table: readonly number[], teams: number): Cents[] {
@@ -67,7 +67,7 @@ export function prizePlan(pool: Cents, table: readonly number[], field: Field): 
 }
 
 /**
- * Prize of each team in cents. Tied teams share their places equally, with odd cents going to the better seed.
+ * Each team's prize in cents. Tied teams split the prizes for their places equally, with odd cents going to the better seed.
  * Disqualified teams get nothing unless nobody else is left. The prizes add up exactly to the pool.
  */
 export function prizesByTeam(pool: Cents, table: readonly number[], teams: readonly PlacedTeam[]): Map<string, Cents> {

@@ -28,7 +28,7 @@ export function teamRevShareRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/:id/teams/:teamId/rev_share',
-    summary: 'Sets the revenue share of a team. Allowed until a market of the event has a result.',
+    summary: "Sets a team's revenue share. Allowed until one of the event's markets has a result.",
     policy: policy.freshStaff(...teamManagers),
     fields: {
       id: 'Event ID.',

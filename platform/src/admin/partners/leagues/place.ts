@@ -30,7 +30,7 @@ export async function openTeamOf(tx: Tx, origin: Origin, { id, leagueId }: Place
 
 export const originOf = (ctx: Ctx, action: string, reason: string): Origin => staffOrigin(ctx, 'staff', action, reason);
 
-/** Records a change of a partner's place in a league and returns the new place. */
+/** Records a change to a partner's place in a league and returns the new place. */
 export async function finishPlace(
   ctx: Ctx<PlaceParams>,
   tx: Tx,

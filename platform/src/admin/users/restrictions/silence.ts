@@ -13,7 +13,7 @@ import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../.
 import { type SilenceScope, silenceScopes } from '../../../users/silences.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
-describeSchema(Silence, 'Silence', 'Current silence of a user.', {
+describeSchema(Silence, 'Silence', "A user's current silence.", {
   scope: 'Scope of the silence.',
   until: "End of the silence. Null when the user isn't silenced.",
   user_id: 'ID of the silenced user.',

@@ -75,7 +75,7 @@ export function EditMode({ game, mode, onDone }: ModeActionProps) {
       facts={[{ label: 'Game', value: game.name }]}
       effects={[
         'Existing matches and events show the new name but keep their rules and team size.',
-        'The smallest team size can’t change once a league uses the mode.',
+        'The minimum team size can’t be changed once a league uses the mode.',
       ]}
       confirm="Save mode"
       incomplete={modeFault(draft)}

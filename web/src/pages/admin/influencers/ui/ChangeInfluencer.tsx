@@ -34,7 +34,7 @@ export function EditInfluencer(props: ChangeInfluencerProps) {
       label="Edit page"
       icon={<Pencil {...smallIcon} />}
       track={track}
-      title={`Edit the page of ${page.name}`}
+      title={`Edit ${page.name}’s page`}
       facts={[]}
       effects={['The public page changes right away. If you change the address, links to the old one stop working.']}
       confirm="Save page"
@@ -65,7 +65,7 @@ export function ShowInfluencer(props: ChangeInfluencerProps) {
       icon={enabled ? <EyeOff {...smallIcon} /> : <Eye {...smallIcon} />}
       variant={enabled ? 'warning' : undefined}
       track={track}
-      title={enabled ? `Hide the page of ${name}` : `Show the page of ${name}`}
+      title={enabled ? `Hide ${name}’s page` : `Show ${name}’s page`}
       facts={[]}
       effects={[
         enabled

@@ -130,7 +130,10 @@ function Scores({
             track={track}
             title={`Change the scores of match #${match.number}`}
             facts={[...foreign, ...changes]}
-            effects={['No money moves. Decide the match to pay it out.', 'Both sides see the official scores.']}
+            effects={[
+              'No money moves. To pay out the winnings, decide the match.',
+              'Both sides see the official scores.',
+            ]}
             asks={false}
             refusal={conflict ?? saveRefusal(typed, changes.length)}
             done="Scores saved"

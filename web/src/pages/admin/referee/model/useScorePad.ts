@@ -151,7 +151,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
       if (!('key' in undoable)) {
         add(draft({ correctsId: undoable.id, undo: true, words: null, streamTs: null, evidenceUrl: null }));
       } else if (!dropQueued(undoable.key)) {
-        toast({ kind: 'info', title: 'This entry is being sent', text: 'Try to undo it again in a moment.' });
+        toast({ kind: 'info', title: 'This entry is being sent', text: 'Wait a moment, then try undoing it again.' });
       }
       setChanges({});
     },

@@ -40,7 +40,7 @@ function LandingPages({ staff }: { staff: StaffUser }) {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      empty="Landing pages of influencers appear here."
+      empty="Influencer landing pages appear here."
       nav={<ReferralsNav />}
       peekOf={({ name, code }) => (
         <>

@@ -91,7 +91,7 @@ export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
           );
         })}
       </ul>
-      {points?.length === 0 && <p>{mine ? 'Nothing yet. Only commentators see it.' : 'Nothing yet.'}</p>}
+      {points?.length === 0 && <p>{mine ? 'Nothing here yet. Only commentators can see this.' : 'Nothing yet.'}</p>}
       {error && <p role="alert">{error}</p>}
       {mine && points && <NewPoint state={state} full={points.length >= maxPoints} />}
     </Region>

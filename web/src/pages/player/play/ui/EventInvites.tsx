@@ -25,7 +25,7 @@ const footer = css`
 
 export interface EventInvitesProps {
   events: readonly PlayEventView[];
-  /** Called when an invitation was declined. */
+  /** Called when an invitation is declined. */
   onAnswered: () => void;
   /** Loads more invitations. Null if there are none. */
   more: { busy: boolean; onClick: () => void } | null;
