@@ -120,7 +120,9 @@ it('shows the lineup, bench and labels, and swaps a substitute for the captain',
 
 it('shows the tier with what it takes, and the warning of the last review', async () => {
   const { root } = await show();
-  expect(root.textContent).toContain('Contender tier. 900 points keep you in the tier. Challenger requires 1,100 points');
+  expect(root.textContent).toContain(
+    'Contender tier. 900 points keep you in the tier. Challenger requires 1,100 points',
+  );
   expect(root.textContent).not.toContain('May move');
   close?.();
   const to = { __typename: 'RankTier', name: 'Rookie' };
