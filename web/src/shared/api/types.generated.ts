@@ -1136,7 +1136,7 @@ export type AdminSessionPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Current silence of a user. */
+/** A user's current silence. */
 export type AdminSilence = {
   readonly __typename: 'AdminSilence';
   /** Scope of the silence. */
@@ -6895,7 +6895,7 @@ export type Mutation = {
   readonly adminSetCommentator: CommentatorRole;
   /** Replaces the labels of a team in an event. Only staff see them. */
   readonly adminSetEventTeamLabels: EventTeamLabels;
-  /** Sets the revenue share of a team. Allowed until a market of the event has a result. */
+  /** Sets a team's revenue share. Allowed until one of the event's markets has a result. */
   readonly adminSetEventTeamRevShare: EventTeamRevShare;
   /** Turns a switch on or off for everyone. Takes effect within two seconds. Refused with code 1002 if it is already in that state. */
   readonly adminSetSwitch: FeatureSwitch;
@@ -11081,7 +11081,7 @@ export type PlayEvent = {
   readonly own: Maybe<OwnRegistration>;
   /** Prize pool: entries of teams with a place, and sponsor money, in cents. */
   readonly poolAmount: Scalars['Cents']['output'];
-  /** Prize of each placement. */
+  /** Prize for each placement. */
   readonly prizes: ReadonlyArray<EventPrize>;
   /** How seeds are assigned. */
   readonly seeding: EventSeeding;
@@ -14495,7 +14495,7 @@ export type RosterPlayer = {
 /** League team with its roster. */
 export type RosterTeam = {
   readonly __typename: 'RosterTeam';
-  /** Substitutes, in the order in which they fill free places. */
+  /** Substitutes, in the order in which they fill open places. */
   readonly bench: ReadonlyArray<RosterPlayer>;
   /** Number of changes that the captain can still make this week. */
   readonly changesLeft: Scalars['Int']['output'];
@@ -15342,7 +15342,7 @@ export type StaffRole =
 /** Record found by staff. */
 export type StaffSearchResult = {
   readonly __typename: 'StaffSearchResult';
-  /** ID of the record. A partner has the ID of the user. */
+  /** ID of the record. For a partner, the user's ID. */
   readonly id: Scalars['ID']['output'];
   /** Code, game or type, and the state of the record. */
   readonly subtitle: Scalars['String']['output'];
