@@ -34,7 +34,6 @@ const rail = css`
   }
 `;
 
-
 const place = css`
   height: var(--tile);
 `;
