@@ -37,7 +37,7 @@ const layer = css`
   & > [data-bar]:not(:empty) ~ *,
   :root[data-keyboard] & > nav,
   :root[data-keyboard] & > [data-floats],
-  [data-cookies] ~ * > & > [data-floats] {
+  [data-cookies] ~ * > & > [data-floats] > :not([data-keep]) {
     display: none;
   }
 
@@ -59,7 +59,8 @@ const slots = {
 /**
  * Content fixed to the bottom of the screen on phones and tablets: one bar (the tabs, or a page's own bar) with chips
  * and pills above it. Its height is `--bottom`. A page that ends with a composer marks it with `data-own-bottom`, which
- * replaces the layer on phones. Only a bar with `data-keep` stays below the composer, until the keyboard opens.
+ * replaces the layer on phones. Only a bar with `data-keep` stays below the composer, until the keyboard opens. Likewise,
+ * only chips and pills with `data-keep` are shown while the cookie banner asks.
  */
 export function BottomLayer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

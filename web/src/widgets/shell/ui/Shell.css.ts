@@ -5,17 +5,14 @@ export const shell = css`
   display: grid;
   grid-template-columns: var(--rail) minmax(0, 1fr);
   min-height: var(--window);
-  padding-bottom: var(--banner);
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    padding-bottom: calc(var(--bottom) + var(--banner));
   }
 
   /* The rail isn't printed. */
   @media print {
     grid-template-columns: minmax(0, 1fr);
-    padding-bottom: 0;
   }
 `;
 
@@ -37,10 +34,20 @@ export const playMoney = css`
   }
 `;
 
+/* Ends above the cookie banner. The rail next to it doesn't, or it would scroll out of the window with the page. */
 export const column = css`
   min-width: 0;
   display: flex;
   flex-direction: column;
+  padding-bottom: var(--banner);
+
+  ${media.tablet} {
+    padding-bottom: calc(var(--bottom) + var(--banner));
+  }
+
+  @media print {
+    padding-bottom: 0;
+  }
 
   & > main {
     flex: 1;

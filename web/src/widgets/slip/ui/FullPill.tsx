@@ -58,7 +58,13 @@ export function FullPill({ count }: { count: number }) {
         <EventWatch key={id} eventId={id} />
       ))}
       <AtBottom slot="floats">
-        <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
+        <button
+          type="button"
+          className={pill}
+          onClick={() => openOverlay({ kind: 'slip' })}
+          data-keep=""
+          data-track="slip_pill"
+        >
           <SlipGlyph {...icon} />
           Slip
           <Count value={count} />

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import type { ReactNode, Ref } from 'react';
 import { media } from '@/shared/styles';
-import { Skeleton } from '@/shared/ui/region';
+import { Late, Skeleton, SkeletonRows } from '@/shared/ui/region';
+import { Panel } from '@/shared/ui/text';
 import { keptSpace } from '../model/keptSpace.ts';
 
 const place = css`
@@ -11,6 +12,19 @@ const place = css`
 
   ${media.phone} {
     margin: var(--space-16);
+  }
+`;
+
+const headHeight = 54;
+
+const head = css`
+  display: grid;
+  align-items: center;
+  padding: 0 var(--space-20);
+  border-bottom: 1px solid var(--rule);
+
+  ${media.phone} {
+    padding: 0 var(--space-16);
   }
 `;
 
@@ -26,7 +40,14 @@ export function FirstStepsSpace({ userId }: { userId: string }) {
   const height = keptSpace(userId);
   return height === null ? null : (
     <FirstStepsPlace>
-      <Skeleton height={height} radius={14} />
+      <Panel style={{ height, overflow: 'hidden' }} aria-hidden="true">
+        <div className={head} style={{ height: headHeight }}>
+          <Late>
+            <Skeleton width={112} height={20} />
+          </Late>
+        </div>
+        <SkeletonRows count={3} height={Math.floor((height - headHeight) / 3)} picture={20} />
+      </Panel>
     </FirstStepsPlace>
   );
 }

@@ -133,7 +133,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           <Caps>Host</Caps>
           <Caps>Entry</Caps>
           <Caps>Prize</Caps>
-          <Caps data-meet="">You meet</Caps>
+          <Caps data-meet="">{session?.scope === 'full' && 'You meet'}</Caps>
           <span />
         </div>
         {list && list.waiting.length > 0 && (

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { sampleEvent } from '@/entities/tournament/model/samples.ts';
 import { find, heldClient, render } from '@/shared/lib/testing';
+import { matchOf, seatOf } from '../../../../../workshop/samples/match.ts';
 import { PlayPage } from './PlayPage.tsx';
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
@@ -67,5 +68,17 @@ it('asks nothing about the user’s own events without a session', () => {
   const { all, tabNamed, unmount } = show('/play?tab=active');
   expect([...all('MyActiveEvents'), ...all('InvitedEvents'), ...all('MyActiveMatches')]).toEqual([]);
   expect(tabNamed('My active')).toBe('My active');
+  unmount();
+});
+
+it('heads the column of requirements only for players, as visitors see none', async () => {
+  const { root, all, unmount } = show('/play');
+  const items = [matchOf({ state: 'available', participants: [seatOf('a')] })];
+  const availableMatches = { __typename: 'MatchPage', items, page: 1, pageSize: 25, hasNext: false };
+  await all('PlayPage')[0]?.answer({ availableMatches });
+  expect(root.textContent).toContain('Vantablitz');
+  expect(root.textContent).not.toContain('You meet');
+  act(() => beginSession(session));
+  expect(root.textContent).toContain('You meet');
   unmount();
 });
