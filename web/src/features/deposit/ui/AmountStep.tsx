@@ -2,9 +2,10 @@ import { css } from '@linaria/core';
 import { PaidNotice, paidBlock } from '@/entities/paidAccess';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
-import { AmountPad } from '@/shared/ui/amount-pad';
+import { AmountPad, AmountPadSkeleton } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
+import { Late, Skeleton } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
 
@@ -52,6 +53,30 @@ export function AmountStep({ dialog, options }: StepProps) {
         }
       />
     </div>
+  );
+}
+
+/** Usual number of quick choices. The configuration that lists them isn't loaded yet. */
+const usualChips = 4;
+
+/** Placeholder for the step, which leaves room for the keypad. */
+export function AmountSkeleton() {
+  return (
+    <Late>
+      <div className={pad}>
+        <AmountPadSkeleton chips={usualChips} />
+      </div>
+    </Late>
+  );
+}
+
+/** Placeholder for the button and the line below it. */
+export function AmountFooterSkeleton() {
+  return (
+    <DialogFooter stacked>
+      <Skeleton height={56} radius={8} quiet />
+      <Skeleton height={32} width="60%" radius={8} quiet />
+    </DialogFooter>
   );
 }
 

@@ -8,7 +8,7 @@ import { DepositOptionsDocument } from '../api/deposit.generated.ts';
 import type { ChoosingStep, DepositStep } from '../model/depositFlow.ts';
 import { type DepositDialog, type DepositOptions, type StepProps, useDeposit } from '../model/useDeposit.ts';
 import { type PaymentScript, usePaymentScript } from '../model/usePaymentScript.ts';
-import { AmountFooter, AmountStep } from './AmountStep.tsx';
+import { AmountFooter, AmountFooterSkeleton, AmountSkeleton, AmountStep } from './AmountStep.tsx';
 import { CardForm } from './CardForm.tsx';
 import { EndFooter, EndStep } from './EndStep.tsx';
 import { MethodFooter, MethodStep } from './MethodStep.tsx';
@@ -74,25 +74,33 @@ export function DepositView({ dialog, script, query }: DepositViewProps) {
   const { step, amount } = dialog.flow;
   const back = previous[step];
   const { Step, Footer } = parts[step] ?? end;
+  const loading = query.loading && !query.data;
+  const atAmount = step === 'amount';
   return (
     <Dialog
       open
       flush
-      sticky={step !== 'amount'}
+      sticky={!atAmount}
       title={titles[step]}
       note={step === 'method' && formatMoney(amount)}
       onClose={() => closeOverlay('deposit')}
       onBack={back && (() => dialog.go(back))}
-      footer={query.data && <Footer dialog={dialog} options={query.data} script={script} />}
+      footer={
+        query.data ? (
+          <Footer dialog={dialog} options={query.data} script={script} />
+        ) : (
+          loading && atAmount && <AmountFooterSkeleton />
+        )
+      }
     >
       <Region
         bare
         titleHidden
         title={titles[step]}
         thing="payment methods"
-        query={{ ...query, loading: query.loading && !query.data }}
+        query={{ ...query, loading }}
         ready={query.data !== undefined}
-        skeleton={<SkeletonRows count={4} />}
+        skeleton={atAmount ? <AmountSkeleton /> : <SkeletonRows count={4} />}
       >
         {query.data && <Step dialog={dialog} options={query.data} script={script} />}
       </Region>

@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { AmountPad } from '@/shared/ui/amount-pad';
+import { AmountPad, AmountPadSkeleton } from '@/shared/ui/amount-pad';
 import { Banner } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
@@ -13,6 +13,7 @@ import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { Popover } from '@/shared/ui/popover';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Late, Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Caps, Sub } from '@/shared/ui/text';
 import { chosenSource, noneEligible } from '../model/sources.ts';
 import { useWithdrawFee } from '../model/useWithdrawFee.ts';
@@ -195,6 +196,28 @@ export function AmountStep(props: StepProps) {
       <Sources {...props} />
       <Obstacle {...props} />
       <Breakdown {...props} />
+    </>
+  );
+}
+
+/** Placeholder for the step: the two parts of the balance, the amount and the payout methods. */
+export function AmountSkeleton() {
+  return (
+    <>
+      <Late>
+        <div className={two}>
+          {['withdrawable', 'wager-only'].map((part) => (
+            <div key={part}>
+              <Skeleton width="60%" height={16} quiet />
+              <Skeleton width="40%" height={24} />
+            </div>
+          ))}
+        </div>
+        <div className={amount}>
+          <AmountPadSkeleton chips={1} keypad={false} />
+        </div>
+      </Late>
+      <SkeletonRows count={2} />
     </>
   );
 }

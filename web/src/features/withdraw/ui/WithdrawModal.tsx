@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useLiveTransaction } from '@/entities/wallet';
 import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
-import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
+import { Region, type RegionProps } from '@/shared/ui/region';
 import { WithdrawOptionsDocument, type WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
 import { type PayoutStage, payoutStage } from '../model/progress.ts';
 import { useSources, type WithdrawSource } from '../model/sources.ts';
 import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
 import type { WithdrawFlow, WithdrawStep } from '../model/withdrawFlow.ts';
-import { AmountFooter, AmountStep } from './AmountStep.tsx';
+import { AmountFooter, AmountSkeleton, AmountStep } from './AmountStep.tsx';
 import { FormFooter, FormStep } from './FormStep.tsx';
 import { IdentityFooter, IdentityStep } from './IdentityStep.tsx';
 import { RequestedFooter, RequestedStep } from './RequestedStep.tsx';
@@ -93,7 +93,7 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
         thing="your balance"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
-        skeleton={<SkeletonRows count={4} />}
+        skeleton={<AmountSkeleton />}
       >
         {query.data && <Step dialog={dialog} options={query.data} sources={sources} />}
       </Region>

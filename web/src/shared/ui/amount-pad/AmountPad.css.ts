@@ -109,12 +109,28 @@ export const display = css`
   }
 `;
 
+/* As high as the field and the limits below it. */
+export const figure = css`
+  display: grid;
+  gap: var(--space-8);
+  justify-items: center;
+
+  & > :first-child {
+    height: max(72px, 4.5rem);
+    border-radius: var(--r-control);
+  }
+
+  & > :last-child {
+    height: var(--leading-18);
+  }
+`;
+
 export const chips = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
 
-  & > button {
+  & > :is(button, span) {
     flex: 1;
     justify-content: center;
     min-height: max(40px, 2.5rem);
@@ -124,14 +140,14 @@ export const chips = css`
     font-weight: var(--weight-semibold);
   }
 
-  & > button:only-child {
+  & > :is(button, span):only-child {
     flex: none;
     min-width: 96px;
     margin-inline: auto;
   }
 
   ${media.touch} {
-    & > button {
+    & > :is(button, span) {
       min-height: max(44px, 2.75rem);
     }
   }
@@ -146,7 +162,7 @@ export const keys = css`
   padding: 0;
   border: 0;
 
-  button {
+  :is(button, span) {
     display: grid;
     place-items: center;
     min-height: 64px;
@@ -171,7 +187,7 @@ export const keys = css`
   }
 
   ${media.phone} {
-    button {
+    :is(button, span) {
       min-height: 52px;
     }
   }
@@ -180,12 +196,12 @@ export const keys = css`
   @media (max-height: 960px) {
     gap: var(--space-6);
 
-    button {
+    :is(button, span) {
       min-height: 52px;
     }
 
     ${media.phone} {
-      button {
+      :is(button, span) {
         min-height: 44px;
       }
     }

@@ -8,7 +8,7 @@ import { icon } from '@/shared/ui/icons';
 import { chips as chipsStyle, display, keys, pad } from './AmountPad.css.ts';
 import { type AmountBounds, amountFault, draftCents, draftOf, isUnclear, pressKey, UNCLEAR } from './amount.ts';
 
-const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
+export const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
 
 export interface AmountPadProps extends AmountBounds {
   /** Integer cents. 0 for no amount. */
@@ -36,6 +36,9 @@ export interface AmountPadProps extends AmountBounds {
 /* Windows in which the keypad doesn't fit into a dialog above its actions. */
 const tooLow = '(max-height: 799px)';
 
+/** Whether the window has room for the keypad. */
+export const useKeypadRoom = () => !useMedia(tooLow);
+
 /**
  * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. Low windows have no
  * room for the keypad and use the device's keyboard. The value is in integer cents. The limits are always visible but
@@ -44,8 +47,7 @@ const tooLow = '(max-height: 799px)';
 export function AmountPad(props: AmountPadProps) {
   const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, autoFocus, min, max } = props;
   const { maxReason } = props;
-  const isLow = useMedia(tooLow);
-  const keypad = (props.keypad ?? true) && !isLow;
+  const keypad = useKeypadRoom() && (props.keypad ?? true);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(() => draftOf(value));

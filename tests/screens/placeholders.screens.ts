@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { resize, sizes } from '../e2e/layout.ts';
+import { show, storiesOf, test } from './workshop.ts';
+
+/** Stories of a placeholder and of what replaces it. */
+const pairs: readonly [string, string][] = [
+  ['/deposit/first-load', '/deposit/no-amount'],
+  ['/withdraw/first-load', '/withdraw/no-amount'],
+];
+/** By how many pixels their heights may differ, which moves nothing a finger was about to press. */
+const allowed = 24;
+
+for (const width of [390, 1440])
+  test(`dialogs keep their height when their content arrives (${width} px)`, async ({ open }) => {
+    const page = await open();
+    const size = sizes.find((each) => each.width === width);
+    if (size) await resize(page, size);
+    const found: Record<string, number> = {};
+    for (const [placeholder, content] of pairs) {
+      const by = (await heightOf(page, content)) - (await heightOf(page, placeholder));
+      if (Math.abs(by) > allowed) found[placeholder] = Math.round(by);
+    }
+    expect(found).toEqual({});
+  });
+
+/** Height of a story's dialog in pixels. */
+async function heightOf(page: Page, path: string): Promise<number> {
+  const story = (await storiesOf(page)).find((each) => each.path === path);
+  if (!story) throw new Error(`no story ${path}`);
+  expect(await show(page, { ...story, loads: undefined })).toBeNull();
+  return page.evaluate(() => document.querySelector('[role=dialog]')?.getBoundingClientRect().height ?? 0);
+}
