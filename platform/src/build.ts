@@ -6,6 +6,7 @@ import { addAccess } from './http/access/access.ts';
 import { addOpenApi } from './http/contract/openapi.ts';
 import { addReference } from './http/contract/reference.ts';
 import { addStorableCheck } from './http/input/storable.ts';
+import { createCapacity } from './http/limits/capacity.ts';
 import { openRedis } from './http/limits/redis.ts';
 import { addHealth, type Readiness } from './http/monitoring/health.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
@@ -60,10 +61,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const deps = createDeps(config, options, modules, { redis, log, tracing });
   const readiness = { stopping: false };
 
-  const app = createServer(config, deps.log, options.lazySchemas);
+  const capacity = createCapacity(config.requestsInFlight);
+  const app = createServer(config, { ...deps, capacity, lazySchemas: options.lazySchemas });
   app.decorate('deps', deps);
   await addOpenApi(app);
-  addAccess(app, deps, redis);
+  addAccess(app, deps, capacity, redis);
   addStorableCheck(app);
   addHealth(app, deps, readiness);
   // Without this header, clients would keep their connections open and closing the server would wait for them.

@@ -8,6 +8,9 @@ import { addErrorHandler, sendRefusal } from './errors.ts';
 import { addBodyParser } from './input/body.ts';
 import { LANGUAGE_FILTER } from './input/writtenText.ts';
 import { compileLazily } from './lazySchemas.ts';
+import type { Capacity } from './limits/capacity.ts';
+import { sheddingServer } from './limits/shedding.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import { acceptedRequestId } from './monitoring/trace.ts';
 import { routeCheck } from './routeCheck.ts';
 
@@ -17,12 +20,24 @@ import { routeCheck } from './routeCheck.ts';
  */
 const WHOLE_REQUEST_MS = 30 * 60_000;
 
+/** Labels of a read that was refused before its operation was known. */
+const shed = { operation_id: 'unknown', method: 'GET', status: '503' };
+
+export interface ServerParts {
+  log: Logger;
+  metrics: Metrics;
+  capacity: Capacity;
+  lazySchemas?: boolean;
+}
+
 /**
  * Creates the server without routes: parsing, validation, errors, and the rule that every route has a policy. With
  * `lazySchemas`, a route's schemas are compiled on its first call, so a faulty schema isn't detected before then.
  */
-export function createServer(config: Config, log: Logger, lazySchemas = false): FastifyInstance {
+export function createServer(config: Config, parts: ServerParts): FastifyInstance {
+  const { log, metrics, capacity, lazySchemas } = parts;
   const app = Fastify({
+    serverFactory: sheddingServer(capacity, () => metrics.requests.inc(shed)),
     logger: false,
     trustProxy: [...config.trustedProxies],
     bodyLimit: config.bodyLimitBytes,

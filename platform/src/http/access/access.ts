@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Deps } from '../../app.ts';
 import { invariant } from '../../shared/assert.ts';
 import { inSpan } from '../../tracing/tracing.ts';
-import { createCapacity } from '../limits/capacity.ts';
+import type { Capacity } from '../limits/capacity.ts';
 import { createLimiter } from '../limits/limits.ts';
 import { limitUserConcurrency } from '../limits/userConcurrency.ts';
 import { nextTraceparent, traceIdOf } from '../monitoring/trace.ts';
@@ -14,9 +14,8 @@ import { deviceIdOf } from './deviceId.ts';
  * Adds hooks around each request. Before the body is read: trace, session, policy and rate limit. After the response:
  * metrics and one log line.
  */
-export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
+export function addAccess(app: FastifyInstance, deps: Deps, capacity: Capacity, redis: Redis | null): void {
   const limiter = createLimiter(redis);
-  const capacity = createCapacity(deps.config.requestsInFlight);
   deps.metrics.gauge('requests_in_flight', 'Requests that this process works on.', () => capacity.used);
   app.decorate('userConcurrency', limitUserConcurrency(deps.config.userRequests, deps.config.userWaitMs));
   app.decorateRequest('session', null);

@@ -1,10 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { createLogger } from '../../shared/log.ts';
+import { createCapacity } from '../limits/capacity.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
 import { policy } from '../policy.ts';
 import { createServer } from '../server.ts';
 
-const app = createServer(loadConfig({ PLATFORM_TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }), createLogger('silent'));
+const app = createServer(loadConfig({ PLATFORM_TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }), {
+  log: createLogger('silent'),
+  metrics: createMetrics(),
+  capacity: createCapacity(1),
+});
 app.get('/ip', { config: { operationId: 'test.ip', policy: policy.public() } }, async ({ ip }) => ({ ip }));
 afterAll(() => app.close());
 

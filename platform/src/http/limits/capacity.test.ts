@@ -76,6 +76,27 @@ test('beyond its capacity, a process refuses reads at once, and still takes mone
   expect((await read()).statusCode).toBe(200);
 });
 
+test('reads are refused before the app handles them, in the standard format', async () => {
+  const origin = `http://${await t.listen()}`;
+  const accepted = [read(), read()];
+  await inFlight(MOST);
+  const refused = await fetch(`${origin}/api/v1/anything`, { headers: { 'x-request-id': 'r-1' } });
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-request-id')]).toEqual([
+    503,
+    '1',
+    'r-1',
+  ]);
+  const handled = await read();
+  expect(await refused.json()).toEqual({ error: { ...handled.json().error, request_id: 'r-1' } });
+  expect((await t.inject(null, 'GET', '/metrics')).body).toContain(
+    'http_requests_total{operation_id="unknown",method="GET",status="503"} 1',
+  );
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  release();
+  await Promise.all(accepted);
+  expect((await fetch(`${origin}/api/v1/anything`)).status).toBe(404);
+});
+
 test('a client that leaves gives its place back', async () => {
   const address = await t.listen();
   const [host = '', port = ''] = address.split(':');

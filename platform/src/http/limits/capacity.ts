@@ -4,11 +4,13 @@ import { common } from '../../shared/errors.ts';
 const urgent = new Set(['money', 'webhooks']);
 const URGENT_FACTOR = 2;
 /** Seconds after which callers may retry. */
-const RETRY_AFTER = 1;
+export const RETRY_AFTER = 1;
 
 export interface Capacity {
   /** Number of requests in flight. */
   readonly used: number;
+  /** Whether requests that aren't urgent are refused. */
+  readonly isFull: boolean;
   /**
    * Counts a request until the returned function is called. Calling it again has no effect. @throws 503 with
    * `retry_after` if there are too many
@@ -26,6 +28,9 @@ export function createCapacity(most: number): Capacity {
   return {
     get used() {
       return used;
+    },
+    get isFull() {
+      return used >= most;
     },
     take(limit) {
       const allowed = urgent.has(limit) ? most * URGENT_FACTOR : most;
