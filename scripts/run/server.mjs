@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { serverNode } from './install.mjs';
-import { at, root } from './paths.mjs';
+import { at, compiled, root } from './paths.mjs';
 import { amber, dim, Failure, red } from './progress.mjs';
 
 const GRACE_MS = 20_000;
@@ -36,7 +36,7 @@ export class Server {
     this.startWarnings = [];
     const child = spawn(serverNode(), ['--import', guard, ...args], {
       cwd,
-      env,
+      env: { NODE_COMPILE_CACHE: compiled, ...env },
       // In its own process group, so that Ctrl-C only reaches this process, which stops the servers in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

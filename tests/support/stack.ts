@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { disposableDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../platform/src/testing/patience.ts';
+import { compiled } from './compiled.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { Server } from './server.ts';
 
@@ -94,6 +95,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
   const sandbox = `http://127.0.0.1:${ports.sandbox}`;
   return {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: compiled,
     ...(process.env.HOME && { HOME: process.env.HOME }),
     PORT: String(ports.gateway),
     PLATFORM_PORT: String(ports.platform),

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/src/db/freePort.ts';
 import { disposableDataFolder } from '../../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../../platform/src/testing/patience.ts';
+import { compiled } from '../../support/compiled.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 180_000;
@@ -77,7 +78,7 @@ export class PlatformProcess {
   }
 
   #spawn(file: string): ChildProcess {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env };
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compiled, ...this.#env };
     const child = spawn(process.execPath, [path.join(ROOT, file)], {
       cwd: ROOT,
       env,
