@@ -13,7 +13,7 @@ import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { Popover } from '@/shared/ui/popover';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
-import { Late, Skeleton, SkeletonRows } from '@/shared/ui/region';
+import { Late, Skeleton } from '@/shared/ui/region';
 import { Caps, Sub } from '@/shared/ui/text';
 import { chosenSource, noneEligible } from '../model/sources.ts';
 import { useWithdrawFee } from '../model/useWithdrawFee.ts';
@@ -105,6 +105,13 @@ const list = css`
   & > button {
     margin: var(--space-8) var(--space-20) var(--space-16);
   }
+`;
+
+const listPlaceholder = css`
+  display: grid;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-20) var(--space-16);
+  border-top: 1px solid var(--rule);
 `;
 
 const amount = css`
@@ -200,25 +207,37 @@ export function AmountStep(props: StepProps) {
   );
 }
 
-/** Placeholder for the step: the two parts of the balance, the amount and the payout methods. */
+/** Placeholder for the step with one payout method. */
 export function AmountSkeleton() {
   return (
-    <>
-      <Late>
-        <div className={two}>
-          {['withdrawable', 'wager-only'].map((part) => (
-            <div key={part}>
-              <Skeleton width="60%" height={16} quiet />
-              <Skeleton width="40%" height={24} />
-            </div>
-          ))}
-        </div>
-        <div className={amount}>
-          <AmountPadSkeleton chips={1} keypad={false} />
-        </div>
-      </Late>
-      <SkeletonRows count={2} />
-    </>
+    <Late>
+      <div className={two}>
+        {['withdrawable', 'wager-only'].map((part) => (
+          <div key={part}>
+            <Skeleton width="60%" height={16} quiet />
+            <Skeleton width="40%" height={24} />
+          </div>
+        ))}
+      </div>
+      <div className={amount}>
+        <AmountPadSkeleton chips={1} keypad={false} />
+      </div>
+      <div className={listPlaceholder}>
+        <Skeleton width={48} height={16} quiet />
+        <Skeleton height={56} radius={8} quiet />
+        <Skeleton width={180} height={40} radius={8} quiet />
+      </div>
+    </Late>
+  );
+}
+
+/** Placeholder for the button and the line below it. */
+export function AmountFooterSkeleton() {
+  return (
+    <DialogFooter stacked>
+      <Skeleton height={56} radius={8} quiet />
+      <Skeleton height={18} width="60%" quiet />
+    </DialogFooter>
   );
 }
 

@@ -8,7 +8,7 @@ import { type PayoutStage, payoutStage } from '../model/progress.ts';
 import { useSources, type WithdrawSource } from '../model/sources.ts';
 import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
 import type { WithdrawFlow, WithdrawStep } from '../model/withdrawFlow.ts';
-import { AmountFooter, AmountSkeleton, AmountStep } from './AmountStep.tsx';
+import { AmountFooter, AmountFooterSkeleton, AmountSkeleton, AmountStep } from './AmountStep.tsx';
 import { FormFooter, FormStep } from './FormStep.tsx';
 import { IdentityFooter, IdentityStep } from './IdentityStep.tsx';
 import { RequestedFooter, RequestedStep } from './RequestedStep.tsx';
@@ -75,6 +75,7 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
   const Step = steps[step];
   const Footer = footers[step];
   const title = useTitle(dialog.flow);
+  const loading = query.loading && !query.data;
   const backs = step === 'review' || step === 'identity' || step === 'form';
   return (
     <Dialog
@@ -84,14 +85,20 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
       title={title}
       onClose={() => closeOverlay('withdraw')}
       onBack={backs && !dialog.flow.unanswered ? dialog.back : undefined}
-      footer={query.data && <Footer dialog={dialog} options={query.data} sources={sources} />}
+      footer={
+        query.data ? (
+          <Footer dialog={dialog} options={query.data} sources={sources} />
+        ) : (
+          loading && <AmountFooterSkeleton />
+        )
+      }
     >
       <Region
         bare
         titleHidden
         title={title}
         thing="your balance"
-        query={{ ...query, loading: query.loading && !query.data }}
+        query={{ ...query, loading }}
         ready={query.data !== undefined}
         skeleton={<AmountSkeleton />}
       >
