@@ -37,7 +37,7 @@ export class StakePage {
   }
 
   async openSlip(): Promise<void> {
-    const pill = this.page.getByRole('button', { name: /pays up to/ });
+    const pill = this.page.getByRole('button', { name: /enter an amount|pays up to/ });
     await pill.or(this.slip).first().waitFor();
     if (await pill.isVisible()) await pill.click();
   }

@@ -25,7 +25,7 @@ export function useChallenge() {
     setMessage(null);
     try {
       const said = await send();
-      if (!said) throw new Error('The answer is empty');
+      if (!said) throw new Error('The response is empty');
       answered();
       if (said.__typename === 'StakeChallenge') {
         toast({ kind: 'success', title: done });

@@ -111,7 +111,7 @@ export function useCreateMatch(asked: Asked) {
     if (!input) return;
     try {
       const result = (await create({ variables: { input, idempotencyKey: key } })).data?.createMatch;
-      if (!result) throw new Error('The answer is empty');
+      if (!result) throw new Error('The response is empty');
       answered();
       if (result.__typename === 'Match') {
         notePlayed();

@@ -37,7 +37,7 @@ export function useEnterEvent(eventId: string, entrance: Entrance, onEntered: ()
     setMessage(null);
     try {
       const result = await ask(entry);
-      if (!result) throw new Error('The answer is empty');
+      if (!result) throw new Error('The response is empty');
       answered();
       if (result.__typename === 'OwnTeam') {
         notePlayed();

@@ -65,7 +65,7 @@ it('lists the roles and entries of members, and who is invited', () => {
   expect(text()).toContain('kaivesper (you)Captain · $25.00 entry held');
   expect(text()).toContain('tamsin_wSubstitute');
   expect(text()).toContain('mei.lindInvited');
-  expect(text()).toContain('Your team has no free seats.');
+  expect(text()).toContain('Your team has no open seats.');
   unmount();
 });
 

@@ -100,7 +100,8 @@ type InviteProps = Pick<TeamDrawerProps, 'event' | 'team' | 'selfId' | 'actions'
 function Invite({ event, team, selfId, actions }: InviteProps) {
   const free = freeSeats(event, team);
   const open = team.invites.filter(({ state }) => state === 'open');
-  if (free === 0) return <Sub>Your team has no free seats. Withdrawn or declined invitations free them.</Sub>;
+  if (free === 0)
+    return <Sub>Your team has no open seats. A seat opens up when an invitation is withdrawn or declined.</Sub>;
   return (
     <PeoplePicker
       gameId={event.game.id}

@@ -53,7 +53,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
         entrance === 'invitation'
           ? (await accept({ variables })).data?.acceptMatch
           : (await join({ variables: { ...variables, inviteCode, teammateUserIds: mates } })).data?.joinMatch;
-      if (!result) throw new Error('The answer is empty');
+      if (!result) throw new Error('The response is empty');
       answered();
       if (result.__typename === 'Match') return enter();
       if (result.__typename === 'InsufficientFunds') offerDeposit(result.shortfall);

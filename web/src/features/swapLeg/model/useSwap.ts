@@ -22,7 +22,7 @@ export function useSwap(slipId: string, onDone: () => void) {
     };
     try {
       const result = (await mutate({ variables })).data?.changeLineup;
-      if (!result) throw new Error('The answer is empty');
+      if (!result) throw new Error('The response is empty');
       answered();
       if (result.__typename !== 'LineupChanged') {
         return setMessage(`${result.message} Nothing was swapped.`);

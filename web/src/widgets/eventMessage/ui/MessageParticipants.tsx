@@ -31,7 +31,7 @@ export function MessageParticipants({ event }: MessageParticipantsProps) {
       track={{ open: 'staff_open_event_message', confirm: 'staff_event_message' }}
       title={`Message the participants of ${event.name}`}
       facts={[]}
-      effects={['Players of the teams, watchers and stakers get a notification right away. This can’t be undone.']}
+      effects={['The teams’ players, watchers and stakers are notified right away. This can’t be undone.']}
       confirm="Send message"
       asks={false}
       incomplete={fault}

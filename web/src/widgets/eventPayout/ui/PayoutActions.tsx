@@ -97,7 +97,7 @@ function CompleteAction({ view, onChanged, stale, size = 40 }: PayoutActionsProp
       effects={[
         pays
           ? `${amount} moves from the event to ${plural(payout.recipients.length, 'player')} at once.`
-          : 'No prizes are planned, so no money moves. Markets pay out by themselves.',
+          : 'No prizes are planned, so no money moves. Markets pay out automatically.',
         ...(payout.bountyAmount > 0
           ? [`Bounties of up to ${formatMoney(payout.bountyAmount)} are paid or returned.`]
           : []),

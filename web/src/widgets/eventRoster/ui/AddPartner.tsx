@@ -20,7 +20,7 @@ export function AddPartner({ event, onChanged }: RosterProps) {
       title={`Add a partner to ${event.name}`}
       facts={[]}
       effects={[
-        'A partner whose team plays already joins its bench, and no money moves.',
+        'A partner whose team already plays joins its bench, and no money moves.',
         'Otherwise their league team joins. All markets are voided and reopened, and all stakes are refunded.',
       ]}
       asks={needsReason(event.state)}

@@ -68,8 +68,8 @@ export function FullPill({ count }: { count: number }) {
           <SlipGlyph {...icon} />
           Slip
           <Count value={count} />
-          <small>pays up to {formatMoney(totals.pays)}</small>
-          <b>{formatMoney(totals.stake)}</b>
+          {totals.pays > 0 && <small>pays up to {formatMoney(totals.pays)}</small>}
+          {totals.stake > 0 ? <b>{formatMoney(totals.stake)}</b> : <small>enter an amount</small>}
         </button>
       </AtBottom>
     </>

@@ -23,7 +23,7 @@ export function ElementSets({ mode }: { mode: { id: string; name: string } }) {
   const onDone = () => void query.refetch().catch(() => undefined);
   return (
     <Region
-      title={`Element sets of ${mode.name}`}
+      title={`Element sets for ${mode.name}`}
       count={sets?.length}
       thing="the element sets"
       query={query}

@@ -3,15 +3,15 @@ import { PicturePlace } from './PicturePlace.tsx';
 
 const inPlay = [
   { label: 'In lists', width: 40, shape: 1 },
-  { label: 'Page of the event', width: 480, shape: 3 },
+  { label: 'Event page', width: 480, shape: 3 },
   { label: 'Page on a phone', width: 200, shape: 0.75 },
 ];
 
 /** The places where players see an event's picture, such as the event's card, row and page. */
 const places: Readonly<Record<EventKind, readonly { label: string; width: number; shape: number }[]>> = {
   stake_event: [
-    { label: 'Card of the event', width: 284, shape: 4 },
-    { label: 'Page of the event', width: 480, shape: 5 },
+    { label: 'Event card', width: 284, shape: 4 },
+    { label: 'Event page', width: 480, shape: 5 },
     { label: 'Page on a phone', width: 240, shape: 3 },
   ],
   tournament: inPlay,

@@ -5,6 +5,6 @@ export const topics: Record<SupportTopic, string> = {
   money: 'Money',
   stakes: 'Stakes',
   account: 'Account',
-  safety: 'Behavior of others',
+  safety: 'Other people’s behavior',
   other: 'Other',
 };

@@ -240,9 +240,9 @@ it('creates a stake event without the picture that was removed', async () => {
   await calls.at(-1)?.answer(uploadPlace);
   await expect.poll(() => FakeUpload.made).toHaveLength(1);
   await FakeUpload.made[0]?.ends(200);
-  await expect.poll(() => root.textContent).toContain('Card of the event');
+  await expect.poll(() => root.textContent).toContain('Event card');
   click(buttonNamed(root, 'Remove picture'));
-  expect(root.textContent).not.toContain('Card of the event');
+  expect(root.textContent).not.toContain('Event card');
   click(buttonNamed(root, 'Create event'));
   const dialog = find(document, '[role=dialog]');
   expect(dialog.textContent).toContain('PictureNone');

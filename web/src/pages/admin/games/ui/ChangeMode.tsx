@@ -29,7 +29,7 @@ export function CreateMode({ game, onDone }: CreateModeProps) {
       label="New mode"
       icon={<Plus {...smallIcon} />}
       track={track}
-      title={`New mode of ${game.name}`}
+      title={`New mode for ${game.name}`}
       facts={[]}
       effects={[offerEffect(game.offered, offered)]}
       confirm="Create mode"

@@ -12,7 +12,7 @@ export function GameElementSets({ modes }: { modes: readonly { id: string; name:
       {modes.length > 1 && (
         <Select
           size="field"
-          label="Element sets of"
+          label="Element sets for"
           value={mode.id}
           options={modes.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setChosen}

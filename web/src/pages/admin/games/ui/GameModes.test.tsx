@@ -138,7 +138,7 @@ it('shows the element sets of one mode at a time', async () => {
   };
   expect(shown.call('StaffElementSets')?.variables).toEqual({ gameModeId: 'm-1' });
   await shown.call('StaffElementSets')?.answer({ adminElementSets: [set] });
-  expect(shown.root.textContent).toContain('Element sets of Sprint');
+  expect(shown.root.textContent).toContain('Element sets for Sprint');
   expect(shown.root.textContent).toContain('Drawn at random · Maps · 2 elements: Harbor, Quarry');
   buttonNamed(shown.root, 'Edit Tracks');
   click(find(shown.root, '[role=combobox]'));

@@ -236,13 +236,15 @@ function Heading({
 }
 
 function entryOf({ userId, username, claim, dueAt }: Identity_ReviewFragment): QueueEntry | null {
-  return dueAt === null ? null : { queue: 'identities', id: userId, name: `Check of ${username}`, claim, dueAt };
+  return dueAt === null
+    ? null
+    : { queue: 'identities', id: userId, name: `${username}’s identity check`, claim, dueAt };
 }
 
 const riskLabels: Record<RiskKind, string> = {
   linked_match: 'Risk: linked accounts in match',
   unplayed_matches: 'Risk: matches not played',
-  wash_trades: 'Risk: wash trades in market',
+  wash_trades: 'Risk: wash trades in the market',
 };
 
 function Facts({ identity }: { identity: Identity_ReviewFragment }) {

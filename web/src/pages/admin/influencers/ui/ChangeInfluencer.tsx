@@ -94,7 +94,7 @@ export function InfluencerPicture(props: ChangeInfluencerProps & { onChanged: ()
           <PicturePlace src={src} label="Landing page" width={176} shape={1} round />
         </>
       )}
-      without="The page shows the profile picture of its user instead."
+      without="The page shows the user’s profile picture instead."
       refusal={ownRefusal(props)}
       onChanged={props.onChanged}
     />

@@ -28,7 +28,7 @@ export function DecideAppeal({ strike, partner, staff, onDone }: StaffStrikeRowP
         variables={(asked) => ({ id, accept: true, ...asked })}
         label="Accept appeal"
         icon={<Check {...smallIcon} />}
-        title={`Accept the appeal of ${name}`}
+        title={`Accept ${name}’s appeal`}
         effects={[
           'The strike is revoked: it stays on record but no longer counts.',
           'A suspension ends if the remaining points are too few for one and staff didn’t order it.',
@@ -41,7 +41,7 @@ export function DecideAppeal({ strike, partner, staff, onDone }: StaffStrikeRowP
         label="Reject appeal"
         icon={<X {...smallIcon} />}
         variant="warning"
-        title={`Reject the appeal of ${name}`}
+        title={`Reject ${name}’s appeal`}
         effects={['The strike stays. The partner can’t appeal again.']}
         done="Appeal rejected"
       />

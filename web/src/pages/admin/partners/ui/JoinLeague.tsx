@@ -20,7 +20,7 @@ export function JoinLeague({ place }: { place: Place }) {
       label={`Add to ${name}`}
       title={`Add ${partnerName(place)} to ${name}`}
       effects={[
-        'The partner plays in the league with a schedule, and can’t stake on its game.',
+        'The partner gets a schedule in the league and can’t stake on the league’s game.',
         teamId === '' ? 'They are a free agent, so captains can pick them up.' : placeEffect,
       ]}
       confirm="Add to league"

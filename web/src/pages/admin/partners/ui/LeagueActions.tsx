@@ -26,7 +26,7 @@ export function SetPoints({ place }: { place: Place }) {
       label="Set points"
       icon={<Pencil {...smallIcon} />}
       track={leagueTrack}
-      title={`Set the points of ${partnerName(place)} in ${roster.league.name}`}
+      title={`Set ${partnerName(place)}’s points in ${roster.league.name}`}
       facts={[{ label: 'Ranking points', value: formatCount(before) }]}
       effects={['The difference is recorded with your reason. Drafts pair teams by their points.']}
       confirm="Set points"
@@ -53,7 +53,7 @@ export function PauseInLeague({ place }: { place: Place }) {
       label={active ? 'Pause' : 'End pause'}
       icon={active ? <PauseCircle {...smallIcon} /> : <PlayCircle {...smallIcon} />}
       track={leagueTrack}
-      title={active ? `Pause ${name} in ${league.name}` : `End the pause of ${name} in ${league.name}`}
+      title={active ? `Pause ${name} in ${league.name}` : `End ${name}’s pause in ${league.name}`}
       facts={[{ label: 'Team', value: team?.name ?? 'Free agent' }]}
       effects={
         active

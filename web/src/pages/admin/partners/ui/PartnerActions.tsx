@@ -89,7 +89,7 @@ function ChangeCode({ partner, staff, onChanged }: PartnerActionProps) {
       label="Change code"
       icon={<Pencil {...smallIcon} />}
       track={track}
-      title={`Change the code of ${nameOf(partner)}`}
+      title={`Change ${nameOf(partner)}’s code`}
       facts={[...factsOf(partner), { label: 'Code', value: partner.code ?? 'None' }]}
       effects={['The old code stops working.']}
       confirm="Change code"
@@ -160,7 +160,7 @@ function Unsuspend({ partner, staff, onChanged }: PartnerActionProps) {
       label="End suspension"
       icon={<PlayCircle {...smallIcon} />}
       track={track}
-      title={`End the suspension of ${name}`}
+      title={`End ${name}’s suspension`}
       facts={factsOf(partner)}
       effects={['The partner can be drafted again right away and is notified.']}
       confirm="End suspension"
@@ -183,7 +183,7 @@ function End({ partner, staff, onChanged }: PartnerActionProps) {
       label={applied ? 'Refuse' : 'End partnership'}
       icon={<CircleSlash {...smallIcon} />}
       track={track}
-      title={applied ? `Refuse the application of ${name}` : `End the partnership of ${name}`}
+      title={applied ? `Refuse ${name}’s application` : `End the partnership with ${name}`}
       facts={factsOf(partner)}
       effects={[
         applied

@@ -137,7 +137,7 @@ function Change({ partner, staff, league, days, ids, selected, onSaved }: Change
       variables={(asked) => ({ userId: partner.id, timeslotIds: [...ids], selected, ...asked })}
       label={selected ? `Add ${times}` : `Remove ${times}`}
       track={{ open: 'staff_open_partner_week', confirm: 'staff_partner_week' }}
-      title={`Change the schedule of ${partner.user?.username ?? 'this partner'}`}
+      title={`Change ${partner.user?.username ?? 'this partner'}’s schedule`}
       facts={[
         { label: 'League', value: league },
         { label: 'Week', value: days },

@@ -86,7 +86,7 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           label="Revoke"
           icon={<Undo2 {...smallIcon} />}
           track={{ open: 'staff_open_strike', confirm: 'staff_strike' }}
-          title={`Revoke a strike of ${partner.user?.username ?? 'this partner'}`}
+          title={`Revoke one of ${partner.user?.username ?? 'this partner'}’s strikes`}
           facts={[
             { label: 'Strike', value: category },
             { label: 'Points', value: formatCount(points) },

@@ -19,7 +19,7 @@ export interface Presence {
 
 /**
  * Reports that the viewer has the console open and which entry they are editing. Returns who else has it open.
- * @param reports whether the viewer's role takes part. Others only look on
+ * @param reports whether the viewer's role takes part. Other roles only watch
  */
 export function usePresence(eventId: string, editingId: string | null, reports: boolean): Presence {
   const [mutate] = useMutation(ReportPresenceDocument);

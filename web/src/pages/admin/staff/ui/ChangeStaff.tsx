@@ -38,10 +38,10 @@ export function ChangeRole({ account, onlyAdmin, onDone }: ChangeStaffProps) {
       document={ChangeStaffRoleDocument}
       variables={({ reason }) => ({ id: account.id, role, granted, reason })}
       label="Change role"
-      name={`Change role of ${name}`}
+      name={`Change ${name}’s role`}
       icon={<KeyRound {...smallIcon} />}
       track={track}
-      title={`Change the roles of ${name}`}
+      title={`Change ${name}’s roles`}
       facts={factsOf(account)}
       effects={[
         granted ? `They get the role ${roleName(role)}.` : `They lose the role ${roleName(role)}.`,
@@ -76,11 +76,11 @@ export function RemoveStaff({ account, onlyAdmin, onDone }: ChangeStaffProps) {
       document={RemoveStaffAccountDocument}
       variables={({ reason }) => ({ id: account.id, reason })}
       label="Remove account"
-      name={`Remove account of ${name}`}
+      name={`Remove ${name}’s account`}
       icon={<UserMinus {...smallIcon} />}
       variant="warning"
       track={track}
-      title={`Remove the staff account of ${name}`}
+      title={`Remove ${name}’s staff account`}
       facts={factsOf(account)}
       effects={[
         'They’re signed out of the staff area right away and can’t sign in again. Their player account stays.',

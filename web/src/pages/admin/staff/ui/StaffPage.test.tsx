@@ -116,7 +116,7 @@ it('asks for a complete account, and says that another admin decides', async () 
 it('says that the only admin acts alone, even if another one was added but hasn’t signed in', async () => {
   const { root, last } = await listed([me, row('s-2', 'Bob', { roles: ['admin'], signedInAt: null }), cleo]);
   goTo(3);
-  click(buttonNamed(root, 'Remove account of Cleo'));
+  click(buttonNamed(root, 'Remove Cleo’s account'));
   expect(dialog().textContent).toContain('You’re the only admin, so this takes effect right away');
   expect(dialog().textContent).toContain('signed out of the staff area right away');
   fill(reason(), 'Left');
@@ -131,7 +131,7 @@ it('says that the only admin acts alone, even if another one was added but hasn�
 it('gives a role by keyboard, and keeps the dialog open with a refusal', async () => {
   const { root, last } = await listed([me, other, cleo]);
   goTo(3);
-  const button = buttonNamed(root, 'Change role of Cleo');
+  const button = buttonNamed(root, 'Change Cleo’s role');
   button.focus();
   click(button);
   expect(dialog().textContent).toContain('They get the role Support.');
@@ -147,7 +147,7 @@ it('gives a role by keyboard, and keeps the dialog open with a refusal', async (
 it('leaves the viewer’s own account to another admin', async () => {
   const { root } = await listed([me, other]);
   goTo(1);
-  click(buttonNamed(root, 'Remove account of Ada'));
+  click(buttonNamed(root, 'Remove Ada’s account'));
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(root.textContent).toContain('Ada');
 });

@@ -57,7 +57,7 @@ function Add({ stake, onChanged, types }: StakeProps & { types: readonly Type[] 
         variant="success"
         asks={false}
         refusal={chosen.length === 0 ? 'Choose a market type.' : null}
-        done={`Markets of ${event.name} added`}
+        done={`Markets for ${event.name} added`}
         onDone={onChanged}
         onChanged={onChanged}
       />

@@ -21,7 +21,7 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
       label="Change commentator"
       icon={<Mic {...smallIcon} />}
       track={{ open: 'staff_open_commentator', confirm: 'staff_commentator' }}
-      title={`Commentator of ${event.name}`}
+      title={`Commentator for ${event.name}`}
       facts={[
         { label: 'Now', value: event.commentatorId ?? 'Nobody' },
         { label: 'New', value: person?.username ?? next ?? 'Nobody' },

@@ -79,7 +79,7 @@ function Transactions() {
       footer={<TransactionTotals totals={pages.query.data?.adminTransactions?.totals} />}
       keyOf={({ id }) => id}
       nameOf={({ type, username }) => `${typeNames[type]} of ${username}`}
-      empty="Deposits, withdrawals, entries and winnings of everyone appear here, newest first."
+      empty="Everyone’s deposits, withdrawals, entries and winnings appear here, newest first."
       onOpen={({ id }) => navigate(staffRoutes.adminTransaction(id))}
       peekOf={(row) => <Peek key={row.id} row={row} />}
     />

@@ -33,7 +33,7 @@ function Change({ user, staff, to, onDone, onChanged }: Omit<CommentatorActionPr
       label={label}
       icon={to ? <Mic {...smallIcon} /> : <MicOff {...smallIcon} />}
       track={{ open: 'staff_open_commentator_role', confirm: 'staff_commentator_role' }}
-      title={to ? `Make ${user.username} a commentator` : `End the commentator role of ${user.username}`}
+      title={to ? `Make ${user.username} a commentator` : `End ${user.username}’s commentator role`}
       facts={[{ label: 'Account', value: user.username }]}
       effects={
         to

@@ -42,7 +42,7 @@ export function FeatureAction({
       label="Feature switches"
       icon={<ToggleLeft {...smallIcon} />}
       track={{ open: 'staff_open_user_feature', confirm: 'staff_user_feature' }}
-      title={`Feature switches of ${user.username}`}
+      title={`${user.username}’s feature switches`}
       facts={[{ label: name, value: disabled ? 'On' : 'Off' }]}
       effects={[
         disabled ? `${name} is turned off for this user until the end you choose.` : `${name} is turned on again.`,

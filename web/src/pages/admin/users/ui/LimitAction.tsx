@@ -21,7 +21,7 @@ export function LimitAction({ user, staff, limit, onDone }: MoneyActionProps & {
       label="Set withdrawal limit"
       icon={<Gauge {...smallIcon} />}
       track={{ open: 'staff_open_withdrawal_limit', confirm: 'staff_withdrawal_limit' }}
-      title={`Withdrawal limit of ${user.username}`}
+      title={`${user.username}’s withdrawal limit`}
       facts={[
         { label: 'Current limit', value: formatMoney(limit) },
         { label: 'New limit', value: cents ? formatMoney(cents) : 'None' },

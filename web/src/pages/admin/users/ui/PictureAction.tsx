@@ -20,7 +20,7 @@ export function PictureAction({ user, staff, onChanged }: StatusActionProps) {
       label="Change profile picture"
       icon={<ImageOff {...smallIcon} />}
       track={{ open: 'staff_open_picture', confirm: 'staff_picture' }}
-      title={`Change the profile picture of ${user.username}`}
+      title={`Change ${user.username}’s profile picture`}
       facts={[{ label: 'Account', value: user.username }]}
       effects={['The current picture is deleted. This can’t be undone.']}
       confirm={address ? 'Replace picture' : 'Remove picture'}

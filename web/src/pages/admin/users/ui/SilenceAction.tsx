@@ -36,7 +36,7 @@ export function SilenceAction({
       label={silenced ? 'Lift silence' : 'Silence'}
       icon={<MicOff {...smallIcon} />}
       track={{ open: 'staff_open_silence', confirm: 'staff_silence' }}
-      title={silenced ? `Lift the silence of ${user.username}` : `Silence ${user.username}`}
+      title={silenced ? `Lift ${user.username}’s silence` : `Silence ${user.username}`}
       facts={[{ label: 'Account', value: user.username }]}
       effects={
         silenced

@@ -173,7 +173,7 @@ it('has one menu with the actions of the role, which opens their dialogs', async
   expect(menuLabels()).not.toContain('Ban');
   const entries = [...document.querySelectorAll('[role=menuitem]')];
   for (const entry of entries) if (entry.textContent === 'Change username') click(entry);
-  expect(find(document, '[role=dialog]').textContent).toContain('Change the username of kestrel_9');
+  expect(find(document, '[role=dialog]').textContent).toContain('Change kestrel_9’s username');
 });
 
 it('writes to the user as support', async () => {

@@ -22,7 +22,7 @@ export function UsernameAction({ user, staff, onChanged }: StatusActionProps) {
       label="Change username"
       icon={<AtSign {...smallIcon} />}
       track={{ open: 'staff_open_username', confirm: 'staff_username' }}
-      title={`Change the username of ${user.username}`}
+      title={`Change ${user.username}’s username`}
       facts={[{ label: 'Current username', value: user.username }]}
       effects={['The user is notified. Links with the old username stop working.']}
       confirm="Change username"

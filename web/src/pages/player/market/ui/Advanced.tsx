@@ -19,12 +19,12 @@ const options: { value: TimeInForce; label: string; text: string }[] = [
   {
     value: 'gtc',
     label: 'Until canceled',
-    text: 'Matches what it can and leaves the rest in the book until you cancel it.',
+    text: 'Matches what it can and leaves the rest on the order book until you cancel it.',
   },
   {
     value: 'gtd',
     label: 'Until a time',
-    text: 'Matches what it can and leaves the rest in the book until the time you set.',
+    text: 'Matches what it can and leaves the rest on the order book until the time you set.',
   },
 ];
 

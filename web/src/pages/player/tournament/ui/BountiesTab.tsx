@@ -112,7 +112,7 @@ function AcceptButton({ bounty }: { bounty: Bounty }) {
       variant="gold"
       size={32}
       loading={loading}
-      aria-label={`Accept the bounty of ${formatMoney(bounty.amount)} on ${bounty.team.name}`}
+      aria-label={`Accept the ${formatMoney(bounty.amount)} bounty on ${bounty.team.name}`}
       onClick={() => void take()}
     >
       Accept

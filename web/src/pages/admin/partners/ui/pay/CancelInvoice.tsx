@@ -17,7 +17,7 @@ export function CancelInvoice({ invoice, staff, username, onChanged }: PayInvoic
       name={`Cancel ${invoiceName(invoice)}`}
       icon={<Ban {...smallIcon} />}
       track={{ open: 'staff_open_cancel_invoice', confirm: 'staff_cancel_invoice' }}
-      title={`Cancel ${invoiceName(invoice)} of ${username}`}
+      title={`Cancel ${invoiceName(invoice)} for ${username}`}
       facts={[
         { label: 'Partner', value: username },
         { label: 'Amount', value: formatMoney(invoice.amount) },

@@ -48,7 +48,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
       label="Create invoice"
       icon={<FilePlus {...smallIcon} />}
       track={{ open: 'staff_open_invoice', confirm: 'staff_create_invoice' }}
-      title={partner ? `Create an invoice of ${partner.username}` : 'Create an invoice'}
+      title={partner ? `Create an invoice for ${partner.username}` : 'Create an invoice'}
       facts={[
         ...(partner ? [{ label: 'Open earnings', value: formatMoney(partner.openAmount) }] : []),
         { label: 'Added items', value: formatMoney(sum) },

@@ -26,7 +26,7 @@ export function PayInvoice({ invoice, staff, username, onChanged }: PayInvoicePr
       label="Pay"
       icon={<BadgeDollarSign {...smallIcon} />}
       track={{ open: 'staff_open_invoice', confirm: 'staff_pay_invoice' }}
-      title={`Pay ${invoiceName(invoice)} of ${username}`}
+      title={`Pay ${invoiceName(invoice)} to ${username}`}
       facts={[
         { label: 'Partner', value: username },
         { label: 'Amount', value: formatMoney(invoice.amount) },
