@@ -5,7 +5,7 @@ const payoutOfOne = 100;
 
 /**
  * Number of contracts that pay this many cents in total, with up to two decimals. All displayed quantities are
- * converted here (docs/domain/markets.md#quantities).
+ * converted by this function (docs/domain/markets.md#quantities).
  */
 export const contractsOf = (payout: number): number => payout / payoutOfOne;
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const key = 'duelbook.device';
 
-/** The ID after the page has been loaded again. */
+/** Reloads the module, as a page reload would, and returns the device ID. */
 async function loaded(): Promise<string> {
   vi.resetModules();
   return (await import('./deviceId.ts')).deviceId();

@@ -25,7 +25,7 @@ const MOST_DIGITS = 9;
  * Parses a typed or pasted amount, with `.` or `,` as the decimal separator and any grouping: `1,234.50`, `1.234,50`,
  * `12,5`, `25 USD`.
  * @param decimal the viewer's decimal separator; used only if both readings are possible
- * @returns integer cents, or null if it isn't an amount in dollars, or if it is ambiguous
+ * @returns integer cents, or null if the text isn't an amount in dollars or is ambiguous
  */
 export function parseMoney(text: string, decimal = decimalSign()()): number | null {
   const [, amount] = currency.exec(latinDigits(text).trim()) ?? [];

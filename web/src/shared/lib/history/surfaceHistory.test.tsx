@@ -51,7 +51,7 @@ async function until(check: () => void): Promise<void> {
 }
 const back = () => window.history.back();
 const go = (path: string, options?: { replace: boolean }) => act(async () => void navigate(path, options));
-/** Holds back the next steps through the history. Returns a function that lets them happen. */
+/** Delays the next `history.go()` calls until the returned function is called. */
 function holdSteps(): () => void {
   const { promise: mayStep, resolve: step } = Promise.withResolvers<void>();
   const realGo = window.history.go.bind(window.history);
