@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readPhone } from './PhoneField.tsx';
 import { caretAfter, phoneEdit } from './phoneEdit.ts';
 
-/** Plays keys against the formatted field, as a browser would. `<` is Backspace, `>` is Delete. */
+/** Simulates key presses in the formatted field, as a browser would handle them. `<` is Backspace, `>` is Delete. */
 function play(start: string, keys: string, from: number, to = from): { text: string; caret: number } {
   let { text, caret, end } = { text: readPhone(start, 'US').text, caret: from, end: to };
   for (const key of keys) {
