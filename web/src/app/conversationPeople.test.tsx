@@ -47,8 +47,8 @@ function participants(page: number, count: number) {
 }
 
 /**
- * Renders the details of a community with `count` members. `asked` collects the numbers of the requested pages. `cut`
- * makes further requests fail.
+ * Renders the details of a community with `count` members. `asked` contains the numbers of the requested pages, and
+ * `cut` makes further requests fail.
  */
 async function details(count: number) {
   const asked: number[] = [];

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 let leave = () => {};
 
-// The decision is read when the modules are imported.
+// Resets the modules, because they read the stored decision when they are imported.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   leave();

@@ -19,7 +19,7 @@ afterEach(() => {
   dismissToastOf('unanswered');
 });
 
-/** Sends a mutation to a platform that gives these answers one after another, the last one for good. */
+/** Sends a mutation to a fake platform that gives these responses in order and then repeats the last one. */
 function pay(
   answers: (() => ReturnType<typeof lost>)[],
   variables: Record<string, unknown> = { idempotencyKey: 'k1' },

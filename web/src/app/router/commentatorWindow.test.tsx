@@ -8,7 +8,7 @@ import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { commentatorRoutes } from '@/shared/routes';
 import { latest, sent } from '../testing/showAsCommentator.tsx';
 import { CommentatorArea } from './CommentatorArea.tsx';
-// The area loads the page when it needs it. Loaded here, it doesn't count toward the time of the test.
+// The area would load the page on demand. Loading the page here doesn't count toward the time limit of the test.
 import '@/pages/commentator/console';
 
 vi.mock('@/widgets/thread', () => ({ StakingThread: () => <p>Messages</p> }));

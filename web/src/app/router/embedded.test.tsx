@@ -51,7 +51,7 @@ async function open(path: string) {
     </MemoryRouter>,
   );
   unmount = shown.unmount;
-  /** The installation's settings have loaded, so that the banner could be shown. */
+  /** Responds with the installation's settings, after which the banner can be shown. */
   const configured = async () => {
     const asked = () => calls.find(({ operation }) => operation === 'AppConfig');
     await expect.poll(asked, slow).toBeDefined();
