@@ -14,7 +14,7 @@ interface TeamsOf {
 /** With two teams and one winner, a stake against one team is a stake for the other, and both share one book. */
 export const isBinary = ({ type, teams }: TeamsOf): boolean => type !== 'placement_top_k' && teams.length === 2;
 
-/** The claim in canonical form. In a binary market that is always `for` a team. */
+/** The claim in canonical form. In binary markets, canonical claims are always `for` a team. */
 export function normalClaim(market: TeamsOf, claim: Claim): Claim {
   if (claim.side === 'for' || !isBinary(market)) return claim;
   const other = market.teams.find(({ eventTeamId }) => eventTeamId !== claim.eventTeamId);

@@ -31,7 +31,7 @@ export interface SavedFiltersProps {
   onUse: (filter: Filter_ViewFragment) => void;
 }
 
-/** Menu for saved filters: apply one, save the current choices, or manage them. */
+/** Menu for applying a saved filter, saving the current choices as a filter, or managing the saved filters. */
 export function SavedFilters({ label, short = false, current, describe, usedId, onUse }: SavedFiltersProps) {
   const all = useMatchFilters();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
