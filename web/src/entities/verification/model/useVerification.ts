@@ -15,8 +15,8 @@ type Busy = 'start' | 'verify' | 'resend' | null;
 export function useVerification() {
   const client = useApolloClient();
   const [verification, setVerification] = useState<Verification | null>(null);
-  // The verification whose code was correct but whose next step failed. The code is used up, so only that step is
-  // retried.
+  // ID of a verification whose code was accepted but whose next step failed. The code can't be used again, so only the
+  // next step is retried.
   const [accepted, setAccepted] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
