@@ -22,7 +22,7 @@ let shownAt = 0;
 /** Seconds of the live edge. Null while unknown. */
 let edge: number | null = null;
 const choose = vi.fn();
-/** Removes the page, so that its clock doesn't run into the next test. */
+/** Unmounts the page, which stops its timers before the next test. */
 let leave: () => void;
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe('the commentator’s files', () => {
       'Round 2, last stand',
       'Pitch final recap',
     ]);
-    // Nothing is downloaded before someone asks for it.
+    // Nothing is downloaded before the user presses play.
     expect(root.querySelector('video')).toBeNull();
     click(buttonNamed(root, 'Play Round 2, last stand'));
     expect(find(commentary, 'video').getAttribute('src')).toBe('https://media.example/v1.mp4');

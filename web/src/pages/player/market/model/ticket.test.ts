@@ -88,7 +88,7 @@ it('stakes what is offered now, with outcomes for exactly that', () => {
 it('settles the fields on what can be bought now', () => {
   expect(review({ available: 630 }).shown).toMatchObject({ paid: 630, payout: 1_000 });
   expect(review({ available: 630, draft: { payout: 3_900 } }).shown).toMatchObject({ paid: 630, payout: 1_000 });
-  // Orders that wait, or that can't be placed in part, keep the amount entered.
+  // Orders that wait, or that can't be partially matched, keep the entered amount.
   expect(review({ available: 630, draft: { past: 'wait' } }).shown.paid).toBe(2_457);
   expect(review({ available: 630, draft: { tif: 'fok' } }).shown.paid).toBe(2_457);
   expect(review({ available: 63 }).shown.paid).toBe(2_457);

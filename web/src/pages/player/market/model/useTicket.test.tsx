@@ -80,7 +80,7 @@ function show(first: React.ReactNode) {
     </MemoryRouter>
   );
   const { root, rerender } = render(page(first));
-  // Until it is known whether the player can stake here, they can. Most tests leave it at that.
+  // Staking is allowed until the platform responds whether the player can play for money. Most tests don't respond.
   const access = calls.splice(0).find(({ operation }) => operation === 'PaidAccess');
   const accessIs = async (obstacle: PaidObstacle | null) =>
     access?.answer({ paidAccess: { __typename: 'PaidAccess', obstacle, region: 'US-WA', minimumAge: 18 } });
@@ -91,7 +91,7 @@ function show(first: React.ReactNode) {
   return { root, calls, accessIs, hold, rerender: (node: React.ReactNode) => rerender(page(node)) };
 }
 
-/** The ticket of a market whose price the test moves. */
+/** Renders the ticket of a market whose price is changed by the test. */
 function open(price: number) {
   const { rerender, ...shown } = show(<Page price={price} />);
   const sent = () => shown.calls.map(({ variables }) => variables.input);
@@ -108,7 +108,7 @@ const optionNamed = (name: string): Element => {
   return found;
 };
 
-/** The shortest receipt: that of a stake on the bench. */
+/** The smallest possible receipt, which is for a stake on the bench. */
 const benched = { __typename: 'PurchaseReceipt', slipId: 's', legId: 'l', fillsCount: 0, order: null, wallet: null };
 
 it('follows the price, so a hold is never placed at a stale cap', () => {
