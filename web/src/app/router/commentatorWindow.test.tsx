@@ -55,7 +55,7 @@ it('shows only the chat in its window, read as the player, and closes it', async
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('leads to the console when no console opened it, in the frame without hideFrame', async () => {
+it('links to the console if no console opened the window, and shows the frame without hideFrame', async () => {
   const root = await show('/commentator/events/e-1/chat');
   expect(root.querySelector('nav[aria-label=Commentator]')).not.toBeNull();
   expect(root.querySelector('a[href="/commentator/events/e-1"]')?.textContent).toBe('Open console');

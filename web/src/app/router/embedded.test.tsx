@@ -66,7 +66,7 @@ const labels = () =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 
-it('asks for cookies on a page of our own', async () => {
+it('shows the cookie banner on regular pages', async () => {
   const { configured } = await open('/privacy');
   await configured();
   await expect.poll(banner, slow).not.toBeNull();

@@ -35,7 +35,7 @@ it('gives the cookie to browsers whose id was only in local storage', async () =
   expect(document.cookie).toContain(`${key}=earlier`);
 });
 
-it('lasts while the page is open if nothing can be kept', async () => {
+it('lasts until the page is closed if nothing can be stored', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -94,7 +94,7 @@ it('closes a surface on Back and stays on the page', async () => {
   expect(open).toEqual([]);
 });
 
-it('removes the entries of surfaces that close at once, so that Back leaves the page', async () => {
+it('removes the entries of surfaces that close together, so Back leaves the page', async () => {
   await show('first');
   await settled(start, 1);
   await show('first', 'second');

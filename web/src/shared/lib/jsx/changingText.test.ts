@@ -72,7 +72,7 @@ const found = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-it('no changing text is beside other elements, where a page translator would make it stale', () => {
+it('no changing text is next to other elements, where a page translator would make it stale', () => {
   expect(found).toEqual({});
 });
 

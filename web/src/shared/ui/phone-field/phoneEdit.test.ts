@@ -31,7 +31,7 @@ it.each([
   expect(play(start, keys, from, to).text).toBe(after);
 });
 
-it('keeps the caret after the same digit, whatever is typed', () => {
+it('keeps the caret after the same digit, regardless of the input', () => {
   const digits = fc.stringMatching(/^[2-9]\d{0,8}$/);
   fc.assert(
     fc.property(digits, fc.nat(8), fc.stringMatching(/^\d$/), (start, at, key) => {

@@ -21,7 +21,7 @@ it('updates prices on screen when the format changes, and stores the format on t
   expect(formatPrice(40)).toBe('+150');
 });
 
-it('explains entered prices only to people who see another format', () => {
+it('explains entered prices only to users who prefer another format', () => {
   const { root } = render(<PriceHint cents={40} />);
   expect(root.textContent).toBe('');
   act(() => changeOddsFormat('fractional'));
