@@ -160,7 +160,7 @@ it('restarts when there may be a gap', () => {
   expect(seqs(mergeThread(kept, stretch(5, 9), {}, keys))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-it('ignores a page next to a message it no longer knows', () => {
+it('ignores a page next to a message that is no longer loaded', () => {
   const kept = stretch(20, 25);
   expect(mergeThread(kept, stretch(1, 4), { before: 'm5' }, keys)).toBe(kept);
 });

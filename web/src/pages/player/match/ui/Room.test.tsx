@@ -50,7 +50,7 @@ it('keeps the state, the opponent’s request and the actions when the chat is o
   unmount();
 });
 
-it('lets the panel of the chat fill the room', async () => {
+it('lets the chat’s panel fill the page', async () => {
   const { root, unmount } = await roomWithChat(examples.active);
   const panel = find(root, '[role=tabpanel]');
   expect(panel.firstElementChild).toBe(find(root, '[data-own-bottom]'));
@@ -149,7 +149,7 @@ async function arriving(match: (typeof examples)[keyof typeof examples], at: str
   return { asks, search };
 }
 
-it('asks a guest to accept when they come from the button of a notification', async () => {
+it('asks the invited user to accept after following a notification’s button', async () => {
   expect(await arriving(examples.invited, '/?join=true')).toEqual({ asks: true, search: '' });
   expect(await arriving(examples.invited, '/')).toEqual({ asks: false, search: '' });
   // The user has already accepted, or the match has started.

@@ -368,7 +368,7 @@ const strike = (id: string, more: object = {}) => ({
   ...more,
 });
 
-it('shows active strikes with what more points bring, the shield and past strikes page by page', async () => {
+it('shows active strikes, the consequences of more points, the shield, and past strikes page by page', async () => {
   const { root, call } = show('/me/portal?tab=strikes');
   await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
   const next = { __typename: 'StrikeLevel', points: 3, weeks: 1 };
@@ -405,7 +405,7 @@ it('shows active strikes with what more points bring, the shield and past strike
   expect(root.textContent).toContain('Past 1');
 });
 
-it('appeals against a strike, and shows the answer of staff', async () => {
+it('appeals a strike, and shows the response of staff', async () => {
   const { root, call, calls } = show('/me/portal?tab=strikes');
   await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
   const answered = {
