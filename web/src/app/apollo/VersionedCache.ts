@@ -22,7 +22,7 @@ export function versionedIn(value: unknown): Versioned[] {
   return isVersioned(value) ? [value, ...inner] : inner;
 }
 
-/** Finds the objects inside an entity that have no version of their own, such as the seats of a match. */
+/** Finds the objects inside an entity that don't have their own version, such as the seats of a match. */
 function partsOf(entity: object): object[] {
   return Object.values(entity)
     .flat()

@@ -45,7 +45,8 @@ export function ScrollMemory() {
       keep(places.current ?? {});
       window.history.scrollRestoration = 'auto';
     };
-    // Scroll events can arrive after navigation, when the position already belongs to the new page.
+    // Uses the ref instead of `location`, because scroll events can arrive after navigation, when the position already
+    // belongs to the new page.
     const onScroll = () => {
       if (places.current && shown.current) places.current[entryOf(shown.current)] = window.scrollY;
     };

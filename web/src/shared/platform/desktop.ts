@@ -9,7 +9,9 @@ export interface DuelbookDesktop {
   /** The application's version, which is also part of its user agent. */
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
-  /** Whether the window has no native title bar, so that the page draws one. Missing in older versions. */
+  /**
+   * Whether the window has no native title bar, in which case the page draws a title bar. Missing in older versions.
+   */
   readonly drawsTitleBar?: boolean;
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;

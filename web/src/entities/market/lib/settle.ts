@@ -85,9 +85,9 @@ function settleOnce(terms: Terms): Settled {
 }
 
 /**
- * Rounds an entered stake to what can actually be bought: as much as possible in units that cost whole cents, and no
- * less than the market's minimum if the entered amount reaches it. The order is sent with `paid`, which is exactly what
- * is debited, stored and displayed. The market can use all of this amount, so nothing is left over.
+ * Rounds an entered stake to what can actually be bought: as much as possible in units that cost whole cents, but at
+ * least the market's minimum if the entered amount reaches it. The order is sent with `paid`, which is exactly what is
+ * debited, stored and displayed. The market can use all of this amount, so nothing is left over.
  */
 export function settle(terms: Terms): Settled {
   const settled = settleOnce(terms);
@@ -99,10 +99,7 @@ export function settle(terms: Terms): Settled {
   return raised.entered.paid >= min ? raised : settled;
 }
 
-/**
- * Whether there aren't enough offers: less than the market's minimum, or less than the whole order if it can't be
- * split.
- */
+/** Whether there aren't enough offers for the market's minimum, or for the entire order if it can't be split. */
 export const isShort = ({ paid, entered }: Settled, min: number, whole = false): boolean =>
   paid < min || (whole && paid < entered.paid);
 

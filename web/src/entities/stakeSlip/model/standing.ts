@@ -93,7 +93,7 @@ export const pastWords = ({ role, winStatus, stakedAmount }: PastEvent): string 
     .filter(Boolean)
     .join(' · ');
 
-/** The stamp of a stake on an event, open or settled. */
+/** The stamp of an open or settled stake on an event. */
 export const standingStampOf = (
   status: Slip_ViewFragment['winStatus'],
   event: Pick<SlipLeg_ViewFragment['event'], 'state'>,

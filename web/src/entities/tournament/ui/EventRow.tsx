@@ -14,7 +14,7 @@ import { isAhead } from '../model/phase.ts';
 import { entryWords, isFull, ordinal, placesWords, poolGrows } from '../model/words.ts';
 import { PhaseChip } from './PhaseChip.tsx';
 
-/* The whole row leads to the event. */
+/* Extends the link to the event over the entire row. */
 const link = css`
   color: inherit;
 

@@ -1,6 +1,6 @@
 import { plural } from '@/shared/lib/format';
 
-/** What one contract pays if it wins, in cents. */
+/** Payout of one winning contract, in cents. */
 const payoutOfOne = 100;
 
 /**

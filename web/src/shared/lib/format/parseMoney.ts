@@ -39,7 +39,10 @@ interface Parts {
   cents: string;
 }
 
-/** Splits an amount at its decimal separator. Null if it has more than one, or groups that don't have three digits. */
+/**
+ * Splits an amount at its decimal separator. Null if the amount has several decimal separators, or groups that don't
+ * have three digits.
+ */
 function split(amount: string, decimal: string): Parts | null {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const sign = amount[last];

@@ -58,7 +58,7 @@ function holdSteps(): () => void {
   vi.spyOn(window.history, 'go').mockImplementation((by) => void mayStep.then(() => realGo(by)));
   return step;
 }
-/** Leaves only these surfaces open, and presses Back before the entries of the closed ones have been removed. */
+/** Closes all surfaces except these, and presses Back before the entries of the closed surfaces have been removed. */
 const backRightAfter = (...names: Name[]) =>
   act(async () => {
     setOpen(names);

@@ -64,7 +64,7 @@ export function settleSoon(): void {
   });
 }
 
-/** Adds the surface's entry to the history, or takes over the entry of one that has just closed. */
+/** Adds the surface's entry to the history, or takes over the entry of a surface that has just closed. */
 export async function enter(surface: Surface): Promise<void> {
   await stepTaken();
   if (!open.has(surface)) return;

@@ -1,4 +1,4 @@
-/** Logged for every failure to read or write cookies or storage. */
+/** Message that is logged for every failure to read or write cookies or storage. */
 export const storageFailure = 'Cookie error';
 
 /** Reads from local storage without ever throwing, because private windows and full disks must not break the page. */

@@ -244,8 +244,8 @@ export interface LedgerRowProps {
   to?: string;
   selected?: boolean;
   /**
-   * Whether the row is being removed, because it was taken or settled. The row stays for two seconds and shows the
-   * reason instead of its action.
+   * Whether the row is being removed, because the item was taken or settled. The row stays for two seconds and shows
+   * the reason instead of its action.
    */
   gone?: boolean;
   /** Attributes of a draggable row. There must also be buttons that move the row without dragging. */
