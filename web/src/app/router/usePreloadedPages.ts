@@ -6,7 +6,7 @@ import { serviceWorker } from '@/shared/lib/service-worker';
  * Delay in ms before the service worker is registered, so it doesn't compete with the first screen on slow connections.
  */
 const keepMs = 8_000;
-/** Delay in ms before pages are preloaded, so content of the first screen that loads late takes priority. */
+/** Delay in ms before pages are preloaded, which gives priority to content of the first screen that loads late. */
 const fetchMs = 16_000;
 
 /** Modules of the main tabs, the wallet and the command palette. */

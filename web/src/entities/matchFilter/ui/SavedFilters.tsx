@@ -20,7 +20,7 @@ const shortName = css`
 export interface SavedFiltersProps {
   /** The menu's label, such as `Saved setups`. */
   label: string;
-  /** Whether phones show only the icon, because the menu shares its row with the filters. */
+  /** Whether to show only the icon on phones, where the menu shares its row with the filters. */
   short?: boolean;
   /** The current choices, which can be saved. Null if there is nothing worth saving. */
   current: Criteria | null;

@@ -6,7 +6,10 @@ import { UsernameAvailabilityDocument } from '../api/usernameAvailability.genera
 import { usernameFault } from './username.ts';
 
 const restMs = 400;
-/** Delay before an error is shown, in ms. Longer than other delays, because every name is too short at first. */
+/**
+ * Delay before an error is shown, in ms. Longer than the delay before other results, because every name is too short at
+ * first.
+ */
 const faultRestMs = 800;
 
 /** Result of checking a username while it is typed (docs/domain/accounts.md#usernames). */

@@ -136,8 +136,8 @@ export function formatSpan(milliseconds: number): string {
 }
 
 /**
- * A duration in the largest unit that divides it evenly: `45 minutes`, `2 hours`, `3 days`. 24 hours or less are never
- * shown in days.
+ * A duration in the largest unit that divides it evenly: `45 minutes`, `2 hours`, `3 days`. Durations of up to 24 hours
+ * are never shown in days.
  */
 export function formatMinutes(minutes: number): string {
   if (minutes === 0 || minutes % 60 !== 0) return plural(minutes, 'minute');

@@ -30,7 +30,7 @@ const rules: { use: string; pattern: RegExp; except?: RegExp }[] = [
   { use: 'vs.', pattern: /\} (v|vs) \$?\{/ },
   // Rewards and boosts are paid when they are final: docs/domain/wallet.md#finality.
   { use: 'won or pending', pattern: /\)\} paid\b/, except: /(reward|paid)Amount/ },
-  // Terms that docs/domain/glossary.md replaces.
+  // Terms that docs/domain/glossary.md replaces with other terms.
   { use: 'break', pattern: /\bcool-offs?\b/i },
   { use: 'tie', pattern: /\b(dead heat|(no|a) draws?)\b/i },
 ];

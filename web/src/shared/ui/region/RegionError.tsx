@@ -77,7 +77,7 @@ export interface RegionErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** Says what wasn't affected by the failure. Says that no money moved by default. */
+  /** Says what wasn't affected by the failure. Defaults to saying that no money moved. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ vi.mock('../../../../widgets/livePlayer/model/playback.ts', () => ({ play: vi.fn
 const plays = vi.mocked(play);
 let events: PlaybackEvents;
 let shownAt = 0;
-/** Seconds of the live edge. Null while unknown. */
+/** Position of the live edge, in seconds. Null while unknown. */
 let edge: number | null = null;
 const choose = vi.fn();
 /** Unmounts the page, which stops its timers before the next test. */
