@@ -19,7 +19,9 @@ export interface Keys<Item> {
   seq(item: Item): number;
 }
 
-/** Maximum number of items kept. Items farthest from the reading position are dropped and can be loaded again. */
+/**
+ * Maximum number of items in a stretch. Items farthest from the reading position are dropped and can be loaded again.
+ */
 export const keptAtMost = 200;
 
 /**

@@ -64,8 +64,8 @@ export function useVerification() {
     clearError: () => setError(null),
     start: (send: () => Promise<Verification_CodeFragment | undefined>) => run('start', async () => wait(await send())),
     /**
-     * Calls `then` with the verification's ID once the code has been accepted. Errors from `then` are shown here too.
-     * After such an error, another attempt only calls `then` again.
+     * Calls `then` with the verification's ID once the code has been accepted. Errors from `then` are reported like
+     * errors of the verification. After such an error, another attempt only calls `then` again.
      */
     verify: (typed: string, then: (id: string) => Promise<void> | void) =>
       run('verify', async () => {

@@ -10,7 +10,7 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Tells spreadsheets that the file is UTF-8. Without it, they garble characters such as `·` and `•`. */
+/** Tells spreadsheets that the file is UTF-8. Without this mark, spreadsheets garble characters such as `·` and `•`. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Joins lines of formatted cells into a file. */

@@ -1,7 +1,8 @@
 import { whenUsed } from './whenUsed.ts';
 
 /**
- * Zero digits of the scripts that users type numbers in: Latin, Arabic, Persian, Devanagari, Bengali, Thai, fullwidth.
+ * The digit zero in each script that users can enter numbers in: Latin, Arabic, Persian, Devanagari, Bengali, Thai,
+ * fullwidth.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '．': '.', '，': ',', '’': "'", '＄': '$' };

@@ -31,7 +31,7 @@ interface Look {
 }
 
 /**
- * Props of all buttons. `Counted` includes the variant: Use `gold` for labels with a value, and `glow` for the most
+ * Props of all buttons. `Counted` includes the variant. Use `gold` for labels with a value, and `glow` for the most
  * important button on a screen.
  */
 export interface ButtonBase extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {

@@ -116,7 +116,10 @@ export interface RegionProps {
   titleHidden?: boolean;
   /** A number shown next to the title. */
   count?: number | string;
-  /** Content to the right of the title, such as filters or a link. Usable in every state. */
+  /**
+   * Content to the right of the title, such as filters or a link. Stays usable while the region is loading or has
+   * failed.
+   */
   aside?: ReactNode;
   query: RegionQuery;
   /** Whether there is data to show, whether fresh or stale. */
