@@ -16,7 +16,7 @@ import { EmptyState } from '@/shared/ui/region';
 import { createApolloClient } from './apollo/index.ts';
 import { Pages } from './router/index.ts';
 
-/** Shown when the shell itself fails. It can't contain links, because it renders outside the router. */
+/** Shown if the shell itself fails. Can't contain links, because it is rendered outside of the router. */
 const broken = () => (
   <EmptyState
     as="h1"
@@ -38,7 +38,7 @@ const broken = () => (
 export function App() {
   const [client] = useState(() => createApolloClient());
   const [history] = useState(() => surfaceHistory(createBrowserHistory({ v5Compat: true }), closeAllOverlays));
-  /** A new key remounts everything, so that nothing typed or loaded by one user remains for the next. */
+  /** Changing this key remounts everything, so the next user sees nothing that the previous one typed or loaded. */
   const [person, setPerson] = useState(0);
   useEffect(
     () =>

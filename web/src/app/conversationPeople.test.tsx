@@ -12,7 +12,7 @@ import { typePolicies } from './apollo/fieldPolicies.ts';
 const [rowHeight, viewHeight, pageSize] = [40, 480, 50];
 
 /**
- * jsdom has no layout, so this makes the scroll container tall enough for twelve rows of the estimated default height.
+ * A scroll container that is tall enough for twelve rows of the estimated default height, because jsdom has no layout.
  */
 class View {
   private readonly tell: ResizeObserverCallback;
@@ -47,8 +47,8 @@ function participants(page: number, count: number) {
 }
 
 /**
- * Renders the details of a community with `count` members. `asked` collects the numbers of the requested pages. `cut`
- * makes further requests fail.
+ * Renders the details of a community with `count` members. `asked` contains the numbers of the requested pages, and
+ * `cut` makes further requests fail.
  */
 async function details(count: number) {
   const asked: number[] = [];

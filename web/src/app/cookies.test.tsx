@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 let leave = () => {};
 
-// The decision is read when the modules are imported.
+// Resets the modules, because they read the stored decision when they are imported.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   leave();
@@ -54,7 +54,7 @@ async function visit({ skip = false } = {}) {
   };
 }
 
-it('keeps the position of the toggle when the dialog is closed, which is no decision', async () => {
+it('keeps the position of the toggle when the dialog is closed without a decision', async () => {
   const { asks, analytics, press, switches, toggle } = await visit();
   press('Customize');
   expect(switches()).toEqual([
@@ -84,7 +84,7 @@ it('starts with the toggle on after leaving without a decision', async () => {
   expect(document.cookie).toContain('duelbook.consent=granted');
 });
 
-it('doesn’t ask where the installation skips it, and offers no choice', async () => {
+it('doesn’t ask for consent if the installation skips it, and offers no choice', async () => {
   const { asks, analytics, customize, switches } = await visit({ skip: true });
   expect([asks(), analytics()]).toEqual([false, true]);
   customize();

@@ -27,7 +27,7 @@ function shown(part: ReactNode): HTMLElement {
   return root;
 }
 
-/** All text content, including labels for screen readers. */
+/** All text content of an element, including labels for screen readers. */
 const readable = (root: HTMLElement) =>
   [root, ...root.querySelectorAll('*')]
     .flatMap((element) => [element.textContent, element.getAttribute('aria-label'), element.getAttribute('alt')])

@@ -1,9 +1,9 @@
-/** Yields to the browser so that it can render and handle input. */
+/** Yields to the browser, which can then render and handle input. */
 const pause = () => new Promise<void>((resume) => setTimeout(resume));
 
 /**
- * Runs the client's first scripts one after another, each in a separate task, because running them all at once would
- * make phones unresponsive. The document preloads them in parallel (`web/firstLoads.ts`).
+ * Runs the client's first scripts one after another, each in a separate task, because running all of them in one task
+ * would make phones unresponsive. The document preloads them in parallel (`web/firstLoads.ts`).
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { mountOverFirstScreen } = await import('./firstScreen/mountOverFirstScreen.tsx');

@@ -39,11 +39,11 @@ interface Line {
   clips: number[] | null;
   cut: boolean;
   held: boolean;
-  /** Responses the test is holding back. Null to deliver them immediately. */
+  /** Responses that the test delays. Null to deliver responses immediately. */
   slow: (() => void)[] | null;
 }
 
-/** Renders the details of a direct conversation. `asked` collects the variables of each request. */
+/** Renders the details of a direct conversation. `asked` contains the variables of each request. */
 async function details(clips: Line['clips'], change: Partial<Line> = {}) {
   const line: Line = { clips, cut: false, held: false, slow: null, ...change };
   const asked: { page?: number; pageSize: number }[] = [];

@@ -22,7 +22,7 @@ export function versionedIn(value: unknown): Versioned[] {
   return isVersioned(value) ? [value, ...inner] : inner;
 }
 
-/** Finds the objects inside an entity that have no version of their own, such as the seats of a match. */
+/** Finds the objects inside an entity that don't have their own version, such as the seats of a match. */
 function partsOf(entity: object): object[] {
   return Object.values(entity)
     .flat()
@@ -31,8 +31,8 @@ function partsOf(entity: object): object[] {
 }
 
 /**
- * A cache in which a match, wallet, conversation or message never reverts to an older version, nor do its parts. Live
- * events and slower responses to earlier queries may arrive in any order; the newest state wins.
+ * A cache in which matches, wallets, conversations and messages, including their parts, never revert to an older
+ * version. Live events and slow responses to earlier queries may arrive in any order; the newest state wins.
  */
 export class VersionedCache extends InMemoryCache {
   override write(options: Parameters<InMemoryCache['write']>[0]): Reference | undefined {
@@ -61,9 +61,9 @@ export class VersionedCache extends InMemoryCache {
   }
 
   /**
-   * Overrides Apollo's diff: while there are no optimistic updates, known data is read through the optimistic layer,
-   * whose result is already cached. Otherwise Apollo reads every query from both layers after each change and compares
-   * the full results, which doubles the work and the dependency tracking.
+   * Overrides Apollo's diff. While there are no optimistic updates, reads from the base layer use the optimistic layer
+   * instead, whose result is already cached. Without this, Apollo would read every query from both layers after each
+   * change and compare the full results, which doubles the work and the dependency tracking.
    */
   override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     asked: Cache.DiffOptions<TData, TVariables>,

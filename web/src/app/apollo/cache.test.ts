@@ -75,7 +75,7 @@ describe('versioned entities', () => {
     expect(read(cache)).toEqual(match(3, 'active'));
   });
 
-  it('keep the newest state of their parts when an older answer arrives late', () => {
+  it('keep the newest state of their parts when an older response arrives late', () => {
     const cache = makeCache();
     const withSeats = gql`
       query Seats($id: ID!) {

@@ -113,7 +113,7 @@ it('ends with the same book as applying the changes one by one', () => {
       let frame: OrdersUpdate[] = [];
       changes.forEach(({ id, lots, frameEnds }, n) => {
         const next = row(id, n + 1, 60 * lots, 40 * lots);
-        // The platform never sends an offer again after removing it.
+        // The platform never sends an offer after removing it.
         if (left.has(id)) return;
         if (isGone(next)) left.add(id);
         if (isGone(next)) model.delete(next.id);

@@ -22,7 +22,7 @@ function identify(session: Session): SetContextLink {
   });
 }
 
-/** Clears a session that is no longer valid, so that the sign-in page is shown. */
+/** Clears a session that is no longer valid, which makes the area show the sign-in page. */
 function door(session: Session): ErrorLink {
   return new ErrorLink(({ error }) => {
     const signedOut = CombinedGraphQLErrors.is(error)
@@ -35,8 +35,8 @@ function door(session: Session): ErrorLink {
 }
 
 /**
- * Creates a GraphQL client for an area with a session of its own. Its cache is separate and is cleared when the user
- * signs in or out.
+ * Creates a GraphQL client for an area with a separate session. The client has its own cache, which is cleared when the
+ * user signs in or out.
  */
 export function createAreaClient(
   session: Session,

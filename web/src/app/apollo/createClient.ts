@@ -18,7 +18,7 @@ const documentId = ({ query }: ApolloLink.Operation): string | undefined =>
   (query as { __meta__?: { hash: string } }).__meta__?.hash;
 
 /**
- * Sends the document ID instead of its text. In development it sends both, so that documents work before they are
+ * Sends the document's ID instead of its text. In development, both are sent, so documents work before they are
  * registered.
  */
 export function persistedIds(withText: boolean): ApolloLink {
@@ -34,7 +34,8 @@ export function persistedIds(withText: boolean): ApolloLink {
 }
 
 /**
- * Resends the full text if the gateway doesn't know the ID yet, for example when the client is newer than the gateway.
+ * Resends the request with the document's text if the ID isn't registered at the gateway yet, for example because the
+ * client is newer than the gateway.
  */
 export function unknownIds(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
@@ -48,10 +49,16 @@ export function unknownIds(): ErrorLink {
 }
 
 const retryWaitMs = 800;
-/** Longest rate limit to wait out before a retry, in seconds. A longer one is shown as an error. */
+/**
+ * Longest wait after a rate limit before a query is retried, in seconds. If the wait would be longer, the error is
+ * shown.
+ */
 const longestRetryAfterS = 10;
 
-/** Silently retries a query once after a transient failure or a short rate limit. Mutations are only repeated with a key (`repeatUnanswered`). */
+/**
+ * Silently retries a query once after a transient failure or a short rate limit. Mutations are retried only if they
+ * have an idempotency key (`repeatUnanswered`).
+ */
 export function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { retryable, retryAfter } = refusalOf(error);
@@ -65,8 +72,8 @@ export function retryReads(): ErrorLink {
 }
 
 /**
- * Sends each query in a separate task, so that the page can render and respond to input in between. A new page sends
- * about a dozen queries, and each takes about 15 ms on a phone.
+ * Sends each query in a separate task, so the page can render and respond to input between them. A new page sends about
+ * a dozen queries, and sending one takes about 15 ms on a phone.
  */
 export function separateQueries(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -121,7 +128,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
     // After sign-out, nothing is refetched, because the data belonged to the previous user.
     const done = session ? client.resetStore() : client.clearStore();
     done.catch((error: unknown) => {
-      // The component was unmounted during the refetch, so the result is no longer needed.
+      // Apollo aborts the refetch if the component is unmounted, in which case the result is no longer needed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('Cache reset error', error);
     });

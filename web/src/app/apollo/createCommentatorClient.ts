@@ -3,7 +3,7 @@ import { clearCommentatorSession, currentCommentatorSession, onCommentatorSessio
 import { createAreaClient } from './createAreaClient.ts';
 import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 
-/** Cache policies of the commentator area. They extend the shared policies. */
+/** Cache policies of the commentator area, in addition to the shared policies. */
 export const commentatorPolicies = {
   ...typePolicies,
   Query: {

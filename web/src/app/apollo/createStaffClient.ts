@@ -6,7 +6,7 @@ import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 /** The arguments that filter the lists of events. */
 const eventFilters = ['kind', 'state', 'leagueId', 'hidden', 'q', 'userId', 'from', 'to'];
 
-/** Cache policies for types that only the staff area queries. They extend the shared policies. */
+/** Cache policies for types that only the staff area queries, in addition to the shared policies. */
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
@@ -14,13 +14,13 @@ export const staffPolicies = {
   AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
   FeatureSwitch: { keyFields: ['name'] },
-  // Time slots of a league have the same IDs for all its partners.
+  // Not normalized, because a league's time slots have the same IDs for all its partners.
   PartnerTimeslot: { keyFields: false as const },
-  // Each partner has a separate place in a league.
+  // Not normalized, because each partner has a separate roster in a league.
   PartnerRoster: { keyFields: false as const },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
-  // Lists load less of a dispute than the match page does.
+  // Merged, because lists load fewer fields of a dispute than the match page does.
   Match: { fields: { ...typePolicies.Match?.fields, dispute: { merge: true } } },
   Query: {
     fields: {

@@ -22,7 +22,7 @@ const isPoll = (operation: ApolloLink.Operation) => operation.operationType === 
 
 const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
 
-/** Handles refusals that have the same effect on every screen. Leaves code 12 and all other codes to the caller. */
+/** Handles refusals that have the same effect on every screen. Callers handle all other codes, including 12. */
 export function handleRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) handleSignedOut();
   // A background query must not reset a sign-in dialog that is already open.
@@ -34,7 +34,7 @@ export function handleRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (isAgeUnknown(refusal)) openOverlay({ kind: 'date-of-birth' });
   if (isPositionMissing(refusal)) openOverlay({ kind: 'share-location' });
   if (isBanned(refusal)) {
-    // Marks the user as banned, because the shell may not know yet.
+    // Marks the user as banned, because the shell may still have the old status.
     updateSessionUser({ status: 'banned' });
     if (!fromQuery) openOverlay({ kind: 'ban' });
   }
@@ -44,13 +44,13 @@ function reasonsOf({ data }: Refusal): string[] {
   return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
 }
 
-/** Whether a request was sent for an earlier session, so that its refusal says nothing about the current one. */
+/** Whether a request was sent with an earlier session, so its refusal doesn't apply to the current session. */
 function isOutdated(operation: ApolloLink.Operation): boolean {
   const { authorization } = operation.getContext().headers ?? {};
   return authorization !== undefined && authorization !== `Bearer ${currentSession()?.token}`;
 }
 
-/** Handles errors of all GraphQL requests centrally, so that screens don't have to. */
+/** Handles errors that need the same treatment on every screen, for all GraphQL requests. */
 export function errorLink(): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     if (isOutdated(operation)) return;

@@ -14,7 +14,7 @@ interface Page {
 export function mergePages<P extends Page | null>(existing: P | null | undefined, incoming: P): P {
   if (!existing || !incoming || incoming.page <= 1) return incoming;
   const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
-  // Items that aren't entities have no reference and are kept.
+  // Items that aren't entities have no reference and are always kept.
   const earlier = existing.items.filter(({ __ref }) => __ref === undefined || !renewed.has(__ref));
   return { ...incoming, items: [...earlier, ...incoming.items] };
 }
@@ -23,7 +23,7 @@ interface LedgerPage extends Page {
   readonly balanceVersion: number;
 }
 
-/** Merges a list of transactions. It is only as new as its oldest page. */
+/** Merges a list of transactions. The merged list is only as fresh as its oldest page. */
 export function mergeLedgerPages(existing: LedgerPage | undefined, incoming: LedgerPage): LedgerPage {
   const merged = mergePages(existing, incoming);
   if (!existing || incoming.page <= 1) return merged;
@@ -40,8 +40,8 @@ const ledgerPages = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: me
 const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceList });
 
 /**
- * Cache policies by type and root field. Everything with an `id` is normalized; value objects stay embedded in their
- * entity.
+ * Cache policies by type and root field. Objects with an `id` are normalized by default, and value objects stay
+ * embedded in their entity.
  */
 export const typePolicies: TypePolicies = {
   Query: {
@@ -118,10 +118,11 @@ export const typePolicies: TypePolicies = {
   PaymentConfig: { keyFields: [], merge: true },
   PlayLimits: { keyFields: [], fields: { pending: list() } },
   PlayLimit: { keyFields: false, merge: true },
-  // One place per league. Leagues in which the partner has no place have no ID.
+  // Identified by the league, because a partner has one roster per league. The league's ID is missing if the partner
+  // has no place in the league.
   PartnerRoster: { keyFields: ['league', ['id']], fields: { offers: list() } },
   RosterTeam: { fields: { lineup: list(), bench: list(), offers: list(), tags: list() } },
-  // Players have different points in each league.
+  // Not normalized, because a player has different points in each league.
   RosterPlayer: { keyFields: false },
   FreeAgent: { keyFields: false },
   Statement: { keyFields: false },

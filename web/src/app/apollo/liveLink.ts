@@ -34,7 +34,7 @@ export class LiveLink extends ApolloLink {
     });
   }
 
-  /** Closes the socket. It reconnects with the current identity if there are subscriptions. */
+  /** Closes the socket. If there are subscriptions, the socket reconnects with the current identity. */
   renew(): void {
     void this.#socket?.then((socket) => socket.terminate());
   }

@@ -5,7 +5,7 @@ import { liveConnection, liveLatency } from '@/shared/lib/live';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import { createLiveSocket } from './liveSocket.ts';
 
-/** Longer than the first reconnect delays can be, in ms. */
+/** A time in ms that exceeds the first reconnect delays. */
 const aWhile = 5_000;
 
 /** A WebSocket whose server side is controlled by the test. */
@@ -31,7 +31,7 @@ class FakeSocket {
     this.sent.push(JSON.parse(text));
   }
 
-  /** Browsers wait for the close handshake, which an unresponsive peer never completes. */
+  /** Doesn't fire `close`, as in browsers, which wait for a handshake that an unresponsive peer never completes. */
   close(): void {
     this.readyState = FakeSocket.CLOSING;
   }

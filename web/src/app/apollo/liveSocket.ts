@@ -11,8 +11,8 @@ const patience = 10_000;
 const normalClosure = 1000;
 
 /**
- * Close codes caused by this client or session, so that a retry would fail the same way. 4403 isn't included, because a
- * ban can end.
+ * Close codes for faults of this client or session, for which a retry would fail the same way. 4403 isn't included,
+ * because a ban can end.
  */
 const finalCodes: readonly number[] = [
   CloseCode.BadRequest,
@@ -24,8 +24,8 @@ const finalCodes: readonly number[] = [
 ];
 
 /**
- * Keeps the "lost" status until the handshake succeeds. Attempting to connect isn't enough to clear it. The silence
- * counts from the first attempt, because what the page shows was loaded just before.
+ * Keeps the "lost" status until the handshake succeeds, because an attempt to connect doesn't mean that data is live
+ * again. On the first attempt, the silence starts now, because the page's data has just been loaded.
  */
 function trying(): void {
   if (liveConnection.get().state === 'idle') liveConnection.set({ state: 'connecting', heardAt: Date.now() });
@@ -45,8 +45,8 @@ function deadline(giveUp: () => void) {
 }
 
 /**
- * The GraphQL WebSocket. It opens with the first subscription and reconnects as long as one is active. If the server
- * goes silent during the handshake or after a ping, the connection is replaced.
+ * The GraphQL WebSocket. The socket opens with the first subscription and reconnects as long as a subscription is
+ * active. If the server goes silent during the handshake or after a ping, the connection is replaced.
  */
 export function createLiveSocket(url: string) {
   const giveUp = () => socket.terminate();
@@ -95,8 +95,8 @@ export function createLiveSocket(url: string) {
         liveConnection.update(({ heardAt }) => ({ state, heardAt }));
         const signedOut = code === CloseCode.Unauthorized && currentSession() !== null;
         if (signedOut) handleSignedOut();
-        // graphql-ws treats close codes such as 4429 and 4500 as fatal, so terminate the socket to force a reconnect.
-        // Also reconnect as a guest if the session was rejected.
+        // Terminates the socket to force a reconnect, because graphql-ws treats close codes such as 4429 and 4500 as
+        // fatal. If the session was rejected, reconnects as a guest.
         if (
           code !== normalClosure &&
           (signedOut || !finalCodes.includes(code)) &&

@@ -19,7 +19,7 @@ afterEach(() => {
   dismissToastOf('unanswered');
 });
 
-/** Sends a mutation to a platform that gives these answers one after another, the last one for good. */
+/** Sends a mutation to a fake platform that gives these responses in order and then repeats the last one. */
 function pay(
   answers: (() => ReturnType<typeof lost>)[],
   variables: Record<string, unknown> = { idempotencyKey: 'k1' },
@@ -40,7 +40,7 @@ function pay(
   return { sent, outcome, become: (next: string) => (token = next) };
 }
 
-it('asks with the same key until it is known what became of the request', async () => {
+it('retries with the same key until the outcome of the request is known', async () => {
   const busy = refused({ code: 'IN_FLIGHT', retryable: true });
   const { sent, outcome } = pay([lost, busy, taken] as never);
   await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ it('asks with the same key until it is known what became of the request', async 
   expect(currentToasts()).toEqual([]);
 });
 
-it('asks as soon as the device is online', async () => {
+it('retries as soon as the device is online', async () => {
   const { sent } = pay([lost, lost, lost, taken] as never);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sent).toHaveLength(3);
@@ -61,7 +61,7 @@ it('asks as soon as the device is online', async () => {
   expect(sent).toHaveLength(4);
 });
 
-it('passes a refusal on at once', async () => {
+it('passes on a refusal immediately', async () => {
   const { sent, outcome } = pay([refused({ code: 'LIMIT', status: 422, retryable: false })] as never);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
@@ -69,7 +69,7 @@ it('passes a refusal on at once', async () => {
   expect(currentToasts()).toEqual([]);
 });
 
-it('gives up after 45 s, and says so to the caller', async () => {
+it('gives up after 45 s and passes the error to the caller', async () => {
   const { sent, outcome } = pay([lost] as never);
   await vi.advanceTimersByTimeAsync(46_000);
   expect(sent).toHaveLength(7);
@@ -77,7 +77,7 @@ it('gives up after 45 s, and says so to the caller', async () => {
   expect(currentToasts()).toEqual([]);
 });
 
-it('never asks for another person, or without a key', async () => {
+it('never retries for another user or without a key', async () => {
   const { sent, become } = pay([lost] as never);
   await vi.advanceTimersByTimeAsync(0);
   become('two');

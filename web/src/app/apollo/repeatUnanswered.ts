@@ -21,7 +21,7 @@ function showOffline(): void {
   });
 }
 
-/** Throws the errors of a result that doesn't state the outcome of the request. */
+/** Throws the errors of a result that leaves the outcome of the request unknown. */
 function answered(result: Result): Result {
   if (!result.errors?.length) return result;
   const error = new CombinedGraphQLErrors(result);
@@ -33,8 +33,8 @@ const hasKey = ({ operationType, variables }: ApolloLink.Operation) =>
   operationType === OperationTypeNode.MUTATION && typeof variables.idempotencyKey === 'string';
 
 /**
- * Retries a mutation that has an idempotency key, with the same key, until a response states its outcome. Meanwhile,
- * its button is busy and a toast says that we're checking. After 45 s, the error is passed on.
+ * Retries a mutation that has an idempotency key, with the same key, until a response states its outcome. During the
+ * retries, a toast says that we're checking. After 45 s, the error is passed on.
  * @param tokenNow returns the token of the session that sends requests; retries stop if another user signs in
  */
 export function repeatUnanswered(tokenNow: () => string | undefined): ApolloLink {

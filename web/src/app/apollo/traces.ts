@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, tap } from 'rxjs';
 
-/** An operation as timed by the browser. Times are in milliseconds since 1970. */
+/** The span of an operation, as measured in the browser. Times are in milliseconds since 1970. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -22,7 +22,7 @@ let waiting: Span[] = [];
 let timer: number | undefined;
 
 /**
- * Runs an operation as the root span of a trace, which ends with the first result. Records its name, times and error
+ * Runs an operation as the root span of a trace. The span ends with the first result. Records its name, times and error
  * code, but no variables or data.
  * @param share fraction of operations to trace; the sampling decision is propagated to the platform
  */
@@ -75,7 +75,7 @@ function flush(): void {
   waiting = [];
   if (spans.length === 0) return;
   const headers = { 'content-type': 'application/json' };
-  // Best effort: lost spans aren't resent.
+  // Spans that fail to send are dropped.
   fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ spans }) }).catch(() => undefined);
 }
 

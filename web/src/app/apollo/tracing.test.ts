@@ -29,7 +29,7 @@ function wantTraces(share: string): void {
 const query = () =>
   createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' }).query({ query: AppConfigDocument });
 
-/** Everything sent so far: the operation's `traceparent` and the spans. */
+/** The operation's `traceparent` and all spans that have been sent so far. */
 function sent() {
   document.dispatchEvent(new Event('visibilitychange'));
   const to = (address: string) => fetchMock.mock.calls.filter(([given]) => given === address).map(([, init]) => init);

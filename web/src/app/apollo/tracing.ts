@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import { from, switchMap } from 'rxjs';
 
 /**
- * Fraction of operations to trace, from 0 to 1, which the gateway writes into the page. Null if tracing is off, which
- * is the default.
+ * Fraction of operations to trace, from 0 to 1. The gateway writes the value into the page. Null if tracing is off, as
+ * it is by default.
  */
 function tracedShare(): number | null {
   const text = document.querySelector('meta[name="duelbook-traces"]')?.getAttribute('content');

@@ -23,7 +23,7 @@ const countPress = ({ target }: MouseEvent) => {
 
 /**
  * Shows the consent banner and starts analytics once the user allows it.
- * @param asks whether to show the banner. If not, analytics runs only for users who have allowed it elsewhere
+ * @param asks whether to show the banner. If false, analytics runs only for users who allowed it on another page
  */
 export function Consent({ asks }: { asks: boolean }) {
   const { config, known } = useAppConfig();

@@ -24,8 +24,8 @@ function screenOf(path: string, Page: ComponentType): string {
 }
 
 /**
- * First screens of the landing pages, as signed-out visitors see them before any response arrives. Maps paths to
- * markup. Rendered in Node at build time.
+ * Returns the markup of the landing pages' first screens by path, as signed-out visitors see them before any response
+ * arrives. Runs in Node at build time.
  */
 export const firstScreens = (): Record<string, string> =>
   Object.fromEntries(Object.entries(pages).map(([path, Page]) => [path, screenOf(path, Page)]));

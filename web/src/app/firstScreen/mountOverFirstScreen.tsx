@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Makes the page interactive in the same frame that first shows the client. */
+/** Makes the page interactive in the frame in which the client first appears. */
 function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.inert = false;
@@ -10,13 +10,13 @@ function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
   return children;
 }
 
-/** Yields to the browser so that it can render and handle input. */
+/** Yields to the browser, which can then render and handle input. */
 const pause = () => new Promise<void>((resume) => setTimeout(resume));
 
 /**
- * Moves the page's style sheets to the head. The document has them at the end, where they don't block rendering, but
- * they must precede style sheets loaded on demand, because the later of two equally specific rules wins. Moving them
- * reloads them; until then the first screen uses its own styles.
+ * Moves the page's style sheets to the head. In the document, the style sheets are at the end, where they don't block
+ * rendering. However, they must precede style sheets that are loaded on demand, because the later of two equally
+ * specific rules wins. Moving a style sheet reloads it; until then, the first screen uses its own styles.
  */
 function orderStyleSheets(): Promise<unknown> {
   const sheets = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -34,10 +34,10 @@ function orderStyleSheets(): Promise<unknown> {
 }
 
 /**
- * Mounts the client in an element. If the document came with a first screen, it stays visible but inert until the
- * client can show the same page: the page's module loads first, and rendering is split so that the browser stays
- * responsive.
- * @param fetchPage loads the page's module; if that fails, the client shows the error itself
+ * Mounts the client in an element. If the document contains a first screen, the first screen stays visible but inert
+ * until the client can show the same page. The page's module is loaded first, and rendering is split into several tasks
+ * to keep the browser responsive.
+ * @param fetchPage loads the page's module; if loading fails, the client shows the error
  */
 export async function mountOverFirstScreen(
   root: HTMLElement,

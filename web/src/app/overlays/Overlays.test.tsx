@@ -90,7 +90,7 @@ function Page() {
 
 const dialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length;
 const entries = (): number[] => window.history.state.overlays ?? [];
-/** Includes loading the overlay's modules, which takes long on a busy machine. */
+/** Timeout that allows for loading the overlay's modules, which takes long on a busy machine. */
 const LOADING_MS = 90_000;
 const until = (check: () => void) => vi.waitFor(check, { timeout: LOADING_MS });
 
@@ -170,7 +170,7 @@ it.each(Object.values(all))(
     navigate('/arrival');
     await until(() => expect([path, dialogs(), entries().length]).toEqual(['/arrival', 1, 1]));
     expect(openOverlays()).toEqual([overlay]);
-    // From now on, visiting the page opens no overlay.
+    // From now on, the page at `/arrival` opens no overlay.
     arriving = null;
     navigate('/next');
     await until(() => expect([path, dialogs(), entries().length]).toEqual(['/next', 0, 0]));

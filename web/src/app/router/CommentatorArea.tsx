@@ -10,7 +10,7 @@ import { createCommentatorClient } from '../apollo/createCommentatorClient.ts';
 import { page } from './page.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
-/** Created once per page load, because this module loads when the commentator area is first opened. */
+/** Created when this module is loaded, which happens when the commentator area is first opened. */
 const client = createCommentatorClient();
 
 const pages: RouteObject[] = [
@@ -46,7 +46,10 @@ const pages: RouteObject[] = [
   ),
 ].map((route) => ({ ...route, path: route.path?.slice(`${commentatorRoutes.schedule()}/`.length) }));
 
-/** The commentator pages, without their frame if the query has `hideFrame`. Without a commentator session, the sign-in page is shown first, then the requested page. */
+/**
+ * The commentator pages, without their frame if the query contains `hideFrame`. If there is no commentator session, the
+ * user has to sign in before the requested page is shown.
+ */
 export function CommentatorArea() {
   const session = useCommentatorSession();
   const player = useApolloClient();

@@ -7,7 +7,7 @@ const TitleBar = onDemand(
   (module) => module.TitleBar,
 );
 
-/** The title bar, in versions of the desktop app whose window has none. */
+/** The title bar, for versions of the desktop app whose window has no native title bar. */
 export function DesktopTitleBar() {
   const app = desktop();
   if (!app?.drawsTitleBar) return null;

@@ -10,7 +10,7 @@ const link = css`
   font-weight: var(--weight-semibold);
 `;
 
-/** Shown instead of a page that may not be embedded, when another site loads it in a frame. */
+/** Shown when another site loads a page in a frame although the page can't be embedded. */
 export function OutsideFrame() {
   const href = useHref(useLocation());
   return (

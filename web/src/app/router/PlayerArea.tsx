@@ -38,13 +38,13 @@ const WinStatus = onDemand(
   (module) => module.WinStatus,
 );
 
-/** Wraps the player pages in the consent banner, shell and notifications that the current page calls for. */
+/** Wraps the player pages in the consent banner, shell and notifications, depending on the current page. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent, embedded } = wrappersOf(pathname, search);
   usePreloadedPages(frame);
   const session = useSession();
-  // Remounts everything when the user changes, so that no state carries over.
+  // Remounts everything when the user changes, so no state carries over.
   const person = session?.user.id ?? 'nobody';
   const page = (
     <Suspense fallback={frame && <PageSkeleton />}>
@@ -72,10 +72,7 @@ export function PlayerArea() {
       )}
       {frame && session?.scope === 'full' && (
         <>
-          {/*
-           * Loaded immediately rather than when idle, because anything settled before its first check wouldn't be
-           * shown.
-           */}
+          {/* Loaded immediately rather than when idle, because results from before its first check aren't shown. */}
           <LazyPart>
             <WinStatus key={`win:${person}`} />
           </LazyPart>

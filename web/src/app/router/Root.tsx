@@ -12,7 +12,7 @@ import { useDesktopLinks } from './useDesktopLinks.ts';
 
 /**
  * Wraps every page: renders the overlays, and an error page if the page fails. Embeddable pages have no overlays, so
- * that nobody can be tricked into signing in or paying inside a frame.
+ * users can't be tricked into signing in or paying inside a frame.
  */
 export function Root() {
   useArrival();
@@ -20,7 +20,7 @@ export function Root() {
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   const { embedded } = wrappersOf(pathname, search);
   useDesktopLinks(!embedded);
-  // The gateway refuses to serve other pages in frames. This also covers client-side navigation to them.
+  // The gateway refuses to serve other pages in frames. This check also covers client-side navigation to them.
   if (isFramed() && !embedded) return <OutsideFrame />;
   return (
     <>

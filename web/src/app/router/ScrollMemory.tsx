@@ -7,12 +7,15 @@ const storageKey = 'scroll';
 /** Scroll positions in pixels, by history entry. */
 type Places = Record<string, number>;
 
-/** Every page loaded by the browser gets the same initial key, so the path is needed to tell them apart. */
+/**
+ * The key of the history entry isn't unique, because every page that the browser loads starts with the same key.
+ * Therefore, the path is included.
+ */
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
 const keptPlaces = () => (parseStored(readForTab(storageKey)) as Places | null) ?? {};
 
-/** Without storage, a reload starts at the top. */
+/** Stores the scroll positions for this tab. If storage is unavailable, a reloaded page starts at the top. */
 function keep(places: Places): void {
   writeForTab(storageKey, JSON.stringify(places));
 }
@@ -27,8 +30,8 @@ function targetOf({ hash }: Location): Element | null {
 
 /**
  * Restores each page's scroll position on Back, Forward and reload. Other navigation starts at the top or at the URL's
- * hash; URL changes within a page don't scroll. Must be rendered next to the page, so that it suspends until the page's
- * module has loaded.
+ * hash; URL changes within a page don't scroll. Must be rendered next to the page, because it must also suspend until
+ * the page's module has loaded.
  */
 export function ScrollMemory() {
   const location = useLocation();
@@ -42,7 +45,8 @@ export function ScrollMemory() {
       keep(places.current ?? {});
       window.history.scrollRestoration = 'auto';
     };
-    // Scroll events can arrive after navigation, when the position already belongs to the new page.
+    // Uses the ref instead of `location`, because scroll events can arrive after navigation, when the position already
+    // belongs to the new page.
     const onScroll = () => {
       if (places.current && shown.current) places.current[entryOf(shown.current)] = window.scrollY;
     };

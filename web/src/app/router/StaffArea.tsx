@@ -8,12 +8,12 @@ import { createStaffClient } from '../apollo/createStaffClient.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { StaffPages } from './StaffPages.tsx';
 
-/** Created once per page load, because this module loads when the staff area is first opened. */
+/** Created when this module is loaded, which happens when the staff area is first opened. */
 const client = createStaffClient();
 
 /**
- * The staff pages, which use a separate GraphQL client. Without a staff session, the sign-in page is shown first, then
- * the requested page.
+ * The staff pages, which use a separate GraphQL client. If there is no staff session, the user has to sign in before
+ * the requested page is shown.
  */
 export function StaffArea() {
   const session = useStaffSession();

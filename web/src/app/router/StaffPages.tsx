@@ -3,7 +3,7 @@ import { may, useStaffSession } from '@/entities/staffMember';
 import { routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { page } from './page.ts';
 
-/** The pages of the staff area, which loads this list. */
+/** Routes of the staff area. */
 const pages: RouteObject[] = [
   page(
     staffPatterns.adminIdentities,

@@ -8,7 +8,7 @@ import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { commentatorRoutes } from '@/shared/routes';
 import { latest, sent } from '../testing/showAsCommentator.tsx';
 import { CommentatorArea } from './CommentatorArea.tsx';
-// The area loads the page when it needs it. Loaded here, it doesn't count toward the time of the test.
+// The area would load the page on demand. Loading the page here doesn't count toward the time limit of the test.
 import '@/pages/commentator/console';
 
 vi.mock('@/widgets/thread', () => ({ StakingThread: () => <p>Messages</p> }));
@@ -55,7 +55,7 @@ it('shows only the chat in its window, read as the player, and closes it', async
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('leads to the console when no console opened it, in the frame without hideFrame', async () => {
+it('links to the console if no console opened the window, and shows the frame without hideFrame', async () => {
   const root = await show('/commentator/events/e-1/chat');
   expect(root.querySelector('nav[aria-label=Commentator]')).not.toBeNull();
   expect(root.querySelector('a[href="/commentator/events/e-1"]')?.textContent).toBe('Open console');

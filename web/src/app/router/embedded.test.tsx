@@ -51,7 +51,7 @@ async function open(path: string) {
     </MemoryRouter>,
   );
   unmount = shown.unmount;
-  /** The installation's settings have loaded, so that the banner could be shown. */
+  /** Responds with the installation's settings, after which the banner can be shown. */
   const configured = async () => {
     const asked = () => calls.find(({ operation }) => operation === 'AppConfig');
     await expect.poll(asked, slow).toBeDefined();
@@ -66,7 +66,7 @@ const labels = () =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 
-it('asks for cookies on a page of our own', async () => {
+it('shows the cookie banner on regular pages', async () => {
   const { configured } = await open('/privacy');
   await configured();
   await expect.poll(banner, slow).not.toBeNull();

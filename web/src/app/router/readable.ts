@@ -10,8 +10,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * The location to route. A path that can't be decoded names no page, so it is routed to the 404 page, as the gateway
- * does. The address bar keeps it.
+ * The location to route. Paths that can't be decoded lead to the 404 page, as they do at the gateway. The URL in the
+ * address bar doesn't change.
  */
 export const routedLocation = (location: Location): Location =>
   isReadable(location.pathname) ? location : { ...location, pathname: '/404' };

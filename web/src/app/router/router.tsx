@@ -196,7 +196,7 @@ export const pages: RouteObject[] = [
 /** The page for the current URL. */
 export const Pages = () => useRoutes(pages, routedLocation(useLocation()));
 
-/** Loads the module for the page at the given path, so that the page renders immediately. Rejects if loading fails. */
+/** Loads the module of the page at the given path, so the page can render immediately. Rejects if loading fails. */
 export async function fetchPage(path: string): Promise<void> {
   const parts = (matchRoutes(pages, path) ?? []).map(({ route }) => route.Component as Partial<OnDemand<object>>);
   await Promise.all(parts.map((part) => part?.fetchFile?.()));

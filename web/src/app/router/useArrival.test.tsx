@@ -23,7 +23,7 @@ function Page() {
   return <p>{pathname + search}</p>;
 }
 
-/** Arrives at an address and returns the one that is then in the address bar. */
+/** Opens the app at the given URL and returns the URL that is then in the address bar. */
 async function arrive(address: string): Promise<string | null> {
   const { root, unmount } = render(
     <MemoryRouter initialEntries={[address]}>

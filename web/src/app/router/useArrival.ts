@@ -7,7 +7,7 @@ import { routes } from '@/shared/routes';
 
 /**
  * Handles query parameters when the user arrives: campaign parameters on every path, and on `/` a referral code and a
- * sign-in request. Removes them from the URL, so that reloading or going back doesn't apply them again.
+ * sign-in request. Removes them from the URL, so reloading or going back doesn't apply them again.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

@@ -19,7 +19,7 @@ function show(isMain = true) {
   );
 }
 
-it('opens the pages of deep links in the desktop app, until it is left', () => {
+it('opens the pages of deep links in the desktop app until unmounted', () => {
   const listeners = new Set<(path: string) => void>();
   const onOpen = (listener: (path: string) => void) => {
     listeners.add(listener);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { desktop } from '@/shared/platform';
 
 /**
- * Opens the pages that deep links into the desktop app lead to, including the link that started the app.
+ * Navigates to the pages of deep links into the desktop app, including the link that started the app.
  * @param isMain whether this page is in the app's main window, as opposed to a broadcast's HUD
  */
 export function useDesktopLinks(isMain: boolean): void {

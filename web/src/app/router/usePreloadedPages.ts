@@ -3,11 +3,10 @@ import { sparesData } from '@/shared/lib/media';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
 /**
- * Delay in ms before the service worker is registered, so that it doesn't compete with the first screen on slow
- * connections.
+ * Delay in ms before the service worker is registered, so it doesn't compete with the first screen on slow connections.
  */
 const keepMs = 8_000;
-/** Delay in ms before pages are preloaded, so that late-loading content on the first screen takes priority. */
+/** Delay in ms before pages are preloaded, which gives priority to content of the first screen that loads late. */
 const fetchMs = 16_000;
 
 /** Modules of the main tabs, the wallet and the command palette. */
@@ -20,7 +19,7 @@ const files = [
 ];
 
 /**
- * Registers the service worker for offline use and preloads the most visited pages in the background, so that they open
+ * Registers the service worker for offline use and preloads the most visited pages in the background, so they open
  * instantly, even offline.
  * @param wanted whether the current page has navigation
  */

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { click, find } from '@/shared/lib/testing';
 
-/** Opens a select, chooses one of its own options, and waits until it is chosen. Closed lists stay in the document. */
+/**
+ * Opens a select menu, chooses one of its options, and waits until the option is selected. Only searches the menu's own
+ * list, because the lists of closed menus stay in the document.
+ */
 export async function chooseOption(label: string, option: RegExp): Promise<void> {
   const heading = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === label);
   const field = find(document, `[aria-labelledby="${heading?.id}"]`);

@@ -3,7 +3,7 @@ import type { CommentatorEvent_CardFragment } from '@/entities/commentator';
 type Event = CommentatorEvent_CardFragment;
 const MINUTE = 60_000;
 
-/** An event with the given fields that starts in so many minutes. */
+/** An event with the given fields that starts in the given number of minutes. */
 export function sampleEvent(fields: Partial<Event> = {}, minutes = 180, name = 'Night Owls vs. Redline Five'): Event {
   const start = Date.now() + minutes * MINUTE;
   const at = (time: number) => new Date(time).toISOString();

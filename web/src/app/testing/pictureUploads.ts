@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { find } from '@/shared/lib/testing';
 
-/** An upload that ends when the test says so. */
+/** A fake upload that the test completes. */
 export class FakeUpload {
   static made: FakeUpload[] = [];
   status = 0;
@@ -18,7 +18,7 @@ export class FakeUpload {
     FakeUpload.made.push(this);
   }
 
-  /** Answers the upload. */
+  /** Responds to the upload. */
   ends(status: number): Promise<void> {
     this.status = status;
     return act(async () => this.onload?.());
@@ -30,7 +30,10 @@ export class FakeUpload {
   }
 }
 
-/** Lets every test of the file answer uploads of pictures, which jsdom can neither crop nor send. */
+/**
+ * Replaces cropping and uploading, which jsdom doesn't support, in every test of the file. Tests respond to the
+ * uploads.
+ */
 export function answerUploads(): void {
   beforeEach(() => {
     FakeUpload.made = [];
@@ -49,7 +52,7 @@ export function answerUploads(): void {
   });
 }
 
-/** Where the platform lets staff upload a picture. */
+/** The upload URL that the platform issues to staff, with its limits. */
 export const uploadPlace = {
   adminUploadPicture: {
     __typename: 'MediaUpload',
@@ -62,14 +65,14 @@ export const uploadPlace = {
 
 export const png = new File(['x'], 'cup.png', { type: 'image/png' });
 
-/** Chooses a file as if in the device's dialog. */
+/** Simulates choosing a file in the device's dialog. */
 export function chooseFile(root: ParentNode, file: File): void {
   const input = find<HTMLInputElement>(root, 'input[type=file]');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-/** Tells the crop dialog how large the chosen picture is. */
+/** Simulates loading the chosen picture, with these dimensions, in the crop dialog. */
 export function pictureLoads(width: number, height: number): void {
   const image = find<HTMLImageElement>(document, '[role=application] img');
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });

@@ -8,7 +8,9 @@ import { PlayerClientProvider } from '@/shared/lib/player-client';
 import { type HeldCall, heldClient, render } from '@/shared/lib/testing';
 import { commentatorPolicies } from '../apollo/createCommentatorClient.ts';
 
-/** Renders a commentator page, with calls that the test answers: those of the commentator and those of the player. */
+/**
+ * Renders a commentator page. The test responds to the calls, both those of the commentator and those of the player.
+ */
 export function showAsCommentator(page: ReactNode, path = '/') {
   const { client, calls } = heldClient(new InMemoryCache({ possibleTypes, typePolicies: commentatorPolicies }));
   const player = heldClient(new InMemoryCache({ possibleTypes }));
@@ -22,13 +24,13 @@ export function showAsCommentator(page: ReactNode, path = '/') {
   return { root, calls, playerCalls: player.calls, unmount };
 }
 
-/** The latest call of this operation. */
+/** The most recent call of this operation. */
 export function latest(calls: readonly HeldCall[], operation: string): HeldCall {
   const call = calls.findLast((one) => one.operation === operation);
   if (!call) throw new Error(`no ${operation}`);
   return call;
 }
 
-/** Waits for a call of this operation. The schedule is polled in between. */
+/** Waits for a call of this operation. There may also be calls that poll the schedule. */
 export const sent = (calls: readonly HeldCall[], operation: string) =>
   expect.poll(() => calls.map((one) => one.operation)).toContain(operation);

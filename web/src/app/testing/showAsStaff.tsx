@@ -18,7 +18,7 @@ export function endStaffPage(): void {
   for (const { id } of currentToasts()) dismissToast(id);
 }
 
-/** Renders a staff page for a staff member, `s-1`, with the given roles and calls that the test answers. */
+/** Renders a staff page for a staff member, `s-1`, with the given roles. The test responds to the calls. */
 export function showAsStaff(roles: readonly string[], page: ReactNode, path = '/') {
   endStaffPage();
   const user = { id: 's-1', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null };

@@ -1,15 +1,17 @@
 /**
- * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type. It
- * is undefined in browsers. Only plain data crosses the boundary. The application validates the sender and the
- * arguments of each call. It exposes nothing else: no files, processes or tokens.
+ * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type. In
+ * browsers, `window.duelbook` is undefined. Only plain data is exchanged. The application validates the sender and the
+ * arguments of each call, and exposes nothing besides this contract: no files, processes or tokens.
  */
 export interface DuelbookDesktop {
-  /** Version of the contract. The client rejects versions it doesn't know. */
+  /** Version of the contract. The client rejects all other versions. */
   readonly contract: 1;
-  /** The application's version, as in its user agent. */
+  /** The application's version, which is also part of its user agent. */
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
-  /** Whether the window has no native title bar, so that the page draws one. Missing in older versions. */
+  /**
+   * Whether the window has no native title bar, in which case the page draws a title bar. Missing in older versions.
+   */
   readonly drawsTitleBar?: boolean;
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
@@ -28,8 +30,9 @@ export interface DuelbookDesktop {
 export interface DesktopAccounts {
   /**
    * Opens `authorizeUrl` (https, or the loopback sandbox) in the system's browser and waits for the provider to
-   * redirect to `redirectUri`. That page hands its query parameters to the application in a deep link, and the call
-   * resolves to them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
+   * redirect to `redirectUri`. The page at `redirectUri` passes its query parameters to the application in a deep link,
+   * and the call resolves to these parameters. Resolves to null if the user cancels, starts another sign-in or takes
+   * longer than ten minutes.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
   /** Cancels the pending sign-in. */
@@ -46,7 +49,7 @@ export interface DesktopLinks {
 
 /** A system notification. Paths are client paths. */
 export interface DesktopNotice {
-  /** ID of the notification. A notification with the same ID is replaced. */
+  /** ID of the notification. Replaces an earlier notification with the same ID. */
   id: string;
   title: string;
   body: string;
@@ -76,8 +79,8 @@ export interface OverlayState {
   /** Whether the window receives mouse and keyboard input. Otherwise, input goes to the game. */
   readonly takesInput: boolean;
   /**
-   * The shortcut that toggles `takesInput`, in the system's notation. Null if another program uses it; the window then
-   * always receives input.
+   * The shortcut that toggles `takesInput`, in the system's notation. Null if another program uses the shortcut, in
+   * which case the window always receives input.
    */
   readonly shortcut: string | null;
 }
@@ -136,7 +139,7 @@ export interface DesktopSettingsAccess {
 export interface DesktopStatus {
   /** Number of unread notifications. */
   unread: number;
-  /** The active match with the next deadline. Null if there is none. */
+  /** The active match with the earliest deadline. Null if there is none. */
   nextMatch: { title: string; dueAt: string; path: string } | null;
 }
 
@@ -160,7 +163,7 @@ export type DesktopPermissions = Readonly<Record<DesktopPermission, 'granted' | 
 
 /** Help with problems on this computer. */
 export interface DesktopSupport {
-  /** Opens the folder with the application's log files. Resolves to false if the system can't. */
+  /** Opens the folder with the application's log files. Resolves to false if the system can't open it. */
   openLogs(): Promise<boolean>;
   /**
    * Diagnostic text for support: versions, system, graphics cards, displays, settings and the latest log lines, without
@@ -237,7 +240,7 @@ export interface DesktopStream {
   testBitrate(credentials: Readonly<Record<string, string>>): Promise<number>;
   /**
    * Captures a source and streams it. Resolves once the stream is live. Rejects with a reason for the user. Must be
-   * called within five seconds of a click, because browsers require one for capturing.
+   * called within five seconds of a click, because browsers allow capturing only after user input.
    */
   start(request: StreamRequest): Promise<void>;
   stop(): Promise<void>;

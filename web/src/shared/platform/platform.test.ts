@@ -10,7 +10,7 @@ it('is the desktop app if the user agent contains its name', () => {
   expect([platform(), isDesktop(), clientType()]).toEqual(['desktop', true, 'electron']);
 });
 
-it.each(['Mozilla/5.0 NotDuelbook/1', 'Mozilla/5.0 Duelbook'])('is no desktop app with %s', (userAgent) => {
+it.each(['Mozilla/5.0 NotDuelbook/1', 'Mozilla/5.0 Duelbook'])('isn’t the desktop app with %s', (userAgent) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   expect(platform()).toBe('browser');
 });

@@ -1,4 +1,4 @@
-/** Paths of the commentator area. Separate from `routes`, because players never load them. */
+/** Paths of the commentator area. Separate from `routes`, because the player pages don't need them. */
 export const commentatorRoutes = {
   schedule: () => '/commentator',
   videos: () => '/commentator/videos',

@@ -127,7 +127,7 @@ describe('notification targets', () => {
   });
 });
 
-it('asks whether to accept only for the invitation to a match that isn’t over', () => {
+it('offers to accept only invitations to matches that aren’t over', () => {
   expect(acceptTarget({ active_match_id: 'a', match_id: 'a', invited: true })).toBe('/matches/a?join=true');
   expect(acceptTarget({ active_match_id: 'a', match_id: 'a', invited: false })).toBeNull();
   expect(acceptTarget({ match_id: 'a', invited: true })).toBeNull();
@@ -150,7 +150,7 @@ describe('links into the desktop app', () => {
     '/',
   ])('open %s', (path) => expect(routeOf(nativeLinkOf(path))).toBe(path));
 
-  it('keep the page of one thing without its query', () => {
+  it('lead to the page of an object, without its query', () => {
     expect(nativeLinkOf('/tournament/e1?code=KAI#rules')).toBe('duelbook://tournament/e1');
   });
 

@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 /** Prefix of all native links into the app. */
 export const deepLinkMarker = 'duelbook://';
 
-/** Whether a link leads into the app. All others are external. */
+/** Whether a link leads into the app. All other links are external. */
 export const isInternal = (link: string) => link.includes(deepLinkMarker);
 
 const tabs = [routes.stake, routes.discover, routes.play, routes.inbox, routes.me] as const;
@@ -91,7 +91,7 @@ export const signedInMarker = 'linked';
 const answerFields = ['code', 'state', 'error'];
 
 /**
- * The link that passes a provider's response to the desktop app. Null if the page isn't such a response.
+ * The link that passes a provider's response to the desktop app. Null if the query contains no such response.
  * @param search query of the page that the provider redirected to
  */
 export function signedInLink(search: string): string | null {

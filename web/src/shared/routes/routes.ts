@@ -1,4 +1,4 @@
-/** All paths of the client. Pages, links and deep links all use these. */
+/** All paths of the client. Pages, links and deep links use these functions. */
 export const routes = {
   app: () => '/_app',
   home: (options: { code?: string } = {}) => withQuery('/', { ...options, authOpen: options.code && 'true' }),

@@ -1,6 +1,6 @@
 import { withQuery } from './routes.ts';
 
-/** Paths of the staff area. Separate from `routes`, because players never load them. */
+/** Paths of the staff area. Separate from `routes`, because the player pages don't need them. */
 export const staffRoutes = {
   adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
   adminUsers: () => '/admin/users',

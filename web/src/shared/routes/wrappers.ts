@@ -8,8 +8,8 @@ export interface Wrappers {
   /** Whether to show the cookie banner, which also controls analytics. */
   consent: boolean;
   /**
-   * Whether the page is shown in other sites and broadcast programs. It shows no cookie banner, toasts or overlays
-   * there.
+   * Whether the page is shown in other sites and broadcast programs. Embedded pages have no cookie banner, toasts or
+   * overlays.
    */
   embedded: boolean;
 }
@@ -26,10 +26,12 @@ const bare: readonly string[] = [
   patterns.dotsComplianceSuccess,
 ];
 
-/** Pages that end a sign-in in the browser and return to the desktop app. */
+/** Pages that complete a sign-in in the browser and return the user to the desktop app. */
 const handovers: readonly string[] = [patterns.gamerIdLinked, patterns.twitchLinked];
 
-/** Pages shown in other sites, and in windows of other programs and the desktop app, which have their own frame. */
+/**
+ * Pages shown in other sites, and in windows of other programs or of the desktop app. These provide their own frame.
+ */
 const embeddedPages: readonly string[] = [
   patterns.twitchPlayer,
   patterns.twitchExtension,
@@ -40,8 +42,8 @@ const embeddedPages: readonly string[] = [
 ];
 
 /**
- * The wrappers for the page at a URL. The eight bare pages and those that return to the desktop app have none. The
- * Twitch pages have no frame, and neither do pages with `hideFrame` in the query, with or without a value.
+ * The wrappers for the page at a URL. The bare pages and the pages that return to the desktop app have none. The Twitch
+ * pages have no frame, and neither do pages with `hideFrame` in the query, with or without a value.
  */
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -61,7 +61,7 @@ const readable = [
   ...Object.entries(labels).flatMap(([name, fills]) => pairs([name], fills)),
   ['on-fill', 'fill-live'],
 ];
-/** Borders of controls, focus rings, selection marks, and fills that are told apart by color alone. */
+/** Borders of controls, focus rings, selection marks, and fills that differ only in color. */
 const visible = [
   ...pairs(['edge', 'focus', 'mint', 'azure', 'tangerine', 'rose', 'amber', 'unread'], [...surfaces, ...tints]),
   ...pairs(['edge'], ['side-a-tint', 'side-b-tint']),

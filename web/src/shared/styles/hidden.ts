@@ -1,6 +1,6 @@
 /**
- * Styles that hide text visually. For an element that is always hidden, use `Hidden` (`shared/ui/text`). Use these
- * styles to hide text only at certain widths.
+ * Styles that hide text visually. Use them to hide text only at certain widths. For text that is always hidden, use
+ * `Hidden` (`shared/ui/text`).
  */
 export const hidden = `
   position: absolute;

@@ -15,7 +15,7 @@ const rulesOf = (css: string, query: string) =>
     .map((after) => after.slice(0, after.search(/^\}/m)).replace(/\s+/g, ' '))
     .join(' ');
 
-it('outlines what is selected when colors are forced', () => {
+it('outlines selected elements in forced-colors mode', () => {
   const rules = rulesOf(base, '(forced-colors: active)');
   for (const state of ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current', ':checked'])
     expect(rules).toContain(state);

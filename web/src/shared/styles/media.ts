@@ -1,6 +1,6 @@
 /**
  * Breakpoints for the shell and the pages. These are constants, because custom properties don't work in media queries.
- * They are in em, so that with larger text, pages use the layout of a narrower window. By default, 1em is 16px.
+ * The unit is em, so pages with larger text use the layout of a narrower window. By default, 1em is 16px.
  */
 export const queries = {
   /** Up to 767 px: sheets, bottom tabs, one column. */

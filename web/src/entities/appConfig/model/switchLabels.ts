@@ -1,6 +1,6 @@
 import type { SwitchName } from '@/shared/api/types.generated';
 
-/** Names of the switches as shown to staff. */
+/** Names of the switches, as displayed to staff. */
 export const switchLabels: Record<SwitchName, string> = {
   sign_up: 'New accounts',
   deposits: 'Deposits',

@@ -8,8 +8,8 @@ const pollInterval = 20_000;
 const none: readonly SwitchName[] = [];
 
 /**
- * Switches that are currently off for everyone. Empty until known. Polled every 20 seconds, which also keeps the clock
- * of pages without an account feed in sync with the platform's.
+ * Switches that are currently off for everyone. Empty until the first response. Polled every 20 seconds. On pages
+ * without an account feed, the responses also keep the clock in sync with the platform's.
  */
 export function useStopped(): readonly SwitchName[] {
   const { data } = useQuery(StoppedDocument, {
@@ -21,7 +21,10 @@ export function useStopped(): readonly SwitchName[] {
   return data?.config.stopped ?? none;
 }
 
-/** Checks the switches again right away, for all components that show them. If this fails, the next poll catches up. */
+/**
+ * Refetches the switches immediately, for all components that show them. If the request fails, the next poll refreshes
+ * them.
+ */
 export const refreshStopped = (client: ApolloClient): Promise<unknown> =>
   client.query({ query: StoppedDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 

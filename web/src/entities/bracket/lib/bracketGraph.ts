@@ -14,7 +14,7 @@ export type Feeders = ReadonlyMap<string, Partial<Record<Slot, Feeder>>>;
 
 export const isDecided = ({ ending }: BracketMatch) => ending !== null;
 
-/** Formats that are ranked by points instead of a knockout. */
+/** Whether the matches belong to a format that ranks teams by points instead of in a knockout. */
 export const isTable = (matches: readonly BracketMatch[]) =>
   matches.every(({ section }) => section === 'group' || section === 'swiss');
 
@@ -37,8 +37,9 @@ export function nextKey(match: BracketMatch, keys: ReadonlySet<string>): string 
 }
 
 /**
- * The matches to display. A match with a bye isn't played: its team appears in the next match, unless a displayed match
- * leads to the bye. The second grand final is omitted once it isn't needed, as are Swiss boards without teams.
+ * The matches to display. A match with a bye isn't displayed, because its team advances to the next match without
+ * playing, unless a displayed match leads to the bye. Swiss boards without teams are omitted, and so is the second
+ * grand final once it isn't needed.
  */
 export function shownMatches(matches: readonly BracketMatch[]): BracketMatch[] {
   const feeders = feedersOf(matches);

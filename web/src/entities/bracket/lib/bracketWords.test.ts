@@ -51,7 +51,7 @@ it('names the rounds of each format', () => {
   expect(roundNames({ options: { format: 'swiss', rounds: 3 }, teams: 8 })).toEqual(['Round 1', 'Round 2', 'Round 3']);
 });
 
-it('hides free first rounds and a rematch that isn’t needed', () => {
+it('hides first-round byes and a rematch that isn’t needed', () => {
   const { shown } = sample({ options: single, teams: 5, decided: 0 });
   expect(shown.map(({ key }) => key)).toEqual(['w1.2', 'w2.1', 'w2.2', 'w3.1', 'c1.1']);
   const double4 = sample({ options: double, teams: 4 });
@@ -59,7 +59,7 @@ it('hides free first rounds and a rematch that isn’t needed', () => {
   expect(double4.shown.some(({ key }) => key === 'f2.1')).toBe(!unneeded);
 });
 
-it('shows Swiss matches with a free round, but no boards without teams', () => {
+it('shows Swiss byes, but no boards without teams', () => {
   const { shown, context, match } = sample({ options: { format: 'swiss', rounds: 3 }, teams: 5, decided: 0 });
   expect(shown.filter(({ round }) => round === 1)).toHaveLength(3);
   expect(openSlotText(match('s1.3'), 'b', context)).toBe('Free round');

@@ -2,7 +2,10 @@ import type { BracketTeam } from './matchWords.ts';
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Teams whose name or tag contains the text. Those that begin with it come first. Ignores case and accents. */
+/**
+ * Teams whose name or tag contains the text. Teams whose name or tag begins with the text come first. Ignores case and
+ * accents.
+ */
 export function findTeams(teams: readonly BracketTeam[], text: string): BracketTeam[] {
   const wanted = folded(text);
   if (wanted === '') return [];

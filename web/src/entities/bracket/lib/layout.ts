@@ -1,4 +1,4 @@
-/** Positions of a knockout's matches and connectors, in CSS pixels at 100% zoom. Pure. */
+/** Positions of a knockout's matches and connectors, in CSS pixels at 100% zoom. Contains only pure functions. */
 import { type BracketMatch, nextKey, shownMatches } from './bracketGraph.ts';
 
 /**
@@ -57,8 +57,8 @@ export interface BracketLayout {
 const step = sizes.width + sizes.gap;
 
 /**
- * Places the shown matches of a knockout. Every match without a shown predecessor gets a row of its own; others are
- * centered between their predecessors, so that no two cards overlap.
+ * Places the shown matches of a knockout. Every match without a shown predecessor gets a separate row. All other
+ * matches are centered between their predecessors, so no two cards overlap.
  */
 export function layoutBracket(matches: readonly BracketMatch[]): BracketLayout {
   const shown = shownMatches(matches);
@@ -146,7 +146,10 @@ function connectorsOf(cards: ReadonlyMap<string, Placed>, keys: ReadonlySet<stri
   });
 }
 
-/** A line from the right edge of a card to the left edge of another, which turns right before the other's column. */
+/**
+ * A line from the right edge of one card to the left edge of another. The line bends directly before the second card's
+ * column.
+ */
 function elbow(from: Placed, to: Placed): string {
   const middle = sizes.height / 2;
   return `M${from.x + sizes.width} ${from.y + middle}H${to.x - sizes.gap / 2}V${to.y + middle}H${to.x}`;

@@ -68,7 +68,7 @@ export function matchLabel(match: BracketMatch, context: WordsContext): string {
   return `${context.nameOf(match)}: ${sides.join(between)}. ${stateText(match, context.teams)}.`;
 }
 
-/** A sentence about a match that was just decided, for example `Halcyon beat Tin Parade 2–0.` */
+/** Announces the result of a match, for example `Halcyon beat Tin Parade 2–0.` */
 export function resultText(match: BracketMatch, teams: Teams): string {
   const winner = slots.find((slot) => match[slot].winner);
   const [first, second] = winner === 'b' ? (['b', 'a'] as const) : slots;

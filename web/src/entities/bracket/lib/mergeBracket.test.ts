@@ -12,7 +12,7 @@ const changed = <T>(known: readonly T[], news: readonly T[]) => {
 };
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-it('reaches the whole bracket by updates, and replaces only matches that changed', () => {
+it('builds the entire bracket from updates, and replaces only matches that changed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 4 }), (decided, results) => {
       const [known, news] = [after(decided), after(decided + results)];
@@ -35,7 +35,7 @@ it('reaches the whole bracket by updates, and replaces only matches that changed
   );
 });
 
-it('keeps the same objects when a whole bracket brings nothing new', () => {
+it('keeps the same objects when a complete bracket contains no changes', () => {
   const known = after(5);
   const renewed = renewBracket(known, copy(known));
   expect(renewed.matches).toBe(known.matches);

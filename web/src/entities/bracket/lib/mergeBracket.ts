@@ -25,7 +25,7 @@ function reuse<T>(known: readonly T[], news: readonly T[], keyOf: (item: T) => s
   return list.length === known.length && list.every((item, index) => item === known[index]) ? known : list;
 }
 
-/** Replaces the items that an update contains and appends unknown ones. */
+/** Replaces known items with those in an update, and appends new items. */
 function patch<T>(known: readonly T[], news: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const byKey = new Map(news.map((item) => [keyOf(item), item]));
   const kept = known.map((item) => byKey.get(keyOf(item)) ?? item);
@@ -37,7 +37,8 @@ const matchKey = ({ key }: { readonly key: string }) => key;
 const rowKey = ({ eventTeamId }: { readonly eventTeamId: string }) => eventTeamId;
 
 /**
- * Replaces a whole bracket. Unchanged matches and standings stay the same objects, so that they aren't rendered again.
+ * Replaces an entire bracket. Unchanged matches and standings keep their object identity, so they aren't rendered
+ * again.
  */
 export function renewBracket<B extends BracketParts>(known: B, news: B): B {
   return {
@@ -63,8 +64,8 @@ export function patchBracket<B extends BracketParts>(known: B, news: BracketPart
 }
 
 /**
- * Merges a query's response. A response that is older than the live updates is ignored. `version` only decreases
- * through a correction, which the channel reports.
+ * Merges a query's response. Ignores responses that are older than the live updates. `version` decreases only when the
+ * bracket is corrected, and the channel reports corrections.
  */
 export function acceptBracket<B extends BracketParts>(known: B | null | undefined, news: B | null): B | null {
   if (!known || !news) return news;

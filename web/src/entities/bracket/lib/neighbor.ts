@@ -14,9 +14,9 @@ function nearest(cards: readonly Placed[], distance: (card: Placed) => number): 
 }
 
 /**
- * The key of the match that an arrow key moves to: right along the winner's path, left to the first slot's previous
- * match, up and down within the round and then to the other part of the bracket. Home and End move to the first and
- * last round.
+ * The key of the match that an arrow key moves to: right along the winner's path, left to the match that fills the
+ * first slot, and up or down within the round and then to the other part of the bracket. Home and End move to the first
+ * and last round.
  */
 export function neighborOf({ cards, connectors }: BracketLayout, key: string, move: MoveKey): string | undefined {
   const from = cards.get(key);

@@ -27,7 +27,7 @@ const endings: readonly (RoundName | undefined)[] = [
 
 const numbered = (round: number): RoundName => ({ name: `Round ${round}`, short: `R${round}` });
 
-/** The name of a round. The first round of a knockout is called by its number unless it is the final. */
+/** The name of a round. The first round of a knockout is named by its number unless it is the final. */
 export function roundName({ section, round }: RoundOf, counts: RoundCounts): RoundName {
   if (section === 'consolation') return { name: 'Third-place match', short: '3rd' };
   if (section === 'final')
@@ -63,8 +63,8 @@ export function roundsOf(shown: readonly BracketMatch[], counts: RoundCounts): R
 }
 
 /**
- * The round to show first: the earliest round with a match that can be or is being played, otherwise the last decided
- * round.
+ * The round to show first: the earliest round with a match that is in progress or can start. If there is none, the last
+ * round that has been decided.
  */
 export function currentRound(rounds: readonly Round[]): Round | undefined {
   const isOpen = ({ matches }: Round) => matches.some(({ status }) => status === 'running' || status === 'ready');
@@ -95,7 +95,7 @@ function shortMatchName(match: BracketMatch, counts: RoundCounts, inRound: numbe
 }
 
 /**
- * The name of a match, for example `Quarterfinals, match 2`. Rounds with a single match need no number.
+ * The name of a match, for example `Quarterfinals, match 2`. The number is omitted if the round has only one match.
  * @param inRound number of matches in its round
  */
 function matchName(match: BracketMatch, counts: RoundCounts, inRound: number): string {

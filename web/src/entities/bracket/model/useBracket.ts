@@ -8,7 +8,8 @@ import {
 import { addBracketPolicies, forgetVersion, writeBracket } from './writeBracket.ts';
 
 /**
- * Whether an update reports that the bracket was drawn. Such an update doesn't contain the teams, whose seeds are new.
+ * Whether an update reports that the bracket was drawn. The draw changes the teams' seeds, but such an update doesn't
+ * contain the teams.
  */
 const isDraw = ({ brackets: { data } }: BracketUpdatesSubscription) => data?.drawn === true && !data.full;
 

@@ -31,19 +31,19 @@ const delta = (key: string, news: Bracket_ViewFragment): Bracket_ViewFragment =>
   teams: [],
 });
 
-it('starts with a snapshot if the query hasn’t been answered', () => {
+it('starts with a snapshot if the query hasn’t completed', () => {
   const { read, tell } = setUp();
   tell(after(2), 'SNAPSHOT');
   expect(read()).toEqual(after(2));
 });
 
-it('ignores changes to a bracket that isn’t known', () => {
+it('ignores changes to a bracket that isn’t cached', () => {
   const { read, tell } = setUp();
   tell(delta('w1.1', after(1)));
   expect(read()).toBeUndefined();
 });
 
-it('merges a change, and reads all other matches as the same objects', () => {
+it('merges a change, and keeps the objects of all other matches', () => {
   const { read, tell, answer } = setUp();
   answer(after(0));
   const before = read();
@@ -57,7 +57,7 @@ it('merges a change, and reads all other matches as the same objects', () => {
   expect(now?.teams.every((team, index) => team === before?.teams[index])).toBe(true);
 });
 
-it('keeps matches as they are when a snapshot brings nothing new', () => {
+it('keeps the same match objects when a snapshot contains no changes', () => {
   const { read, tell, answer } = setUp();
   answer(after(3));
   const before = read();
@@ -65,7 +65,7 @@ it('keeps matches as they are when a snapshot brings nothing new', () => {
   expect(read()?.matches).toBe(before?.matches);
 });
 
-it('ignores a slow response to the query, but follows the channel back when results are taken back', () => {
+it('ignores a slow response to the query, but applies channel updates that revert results', () => {
   const { read, tell, answer } = setUp();
   tell(after(3), 'SNAPSHOT');
   answer(after(2));

@@ -30,8 +30,8 @@ const policies: TypePolicies = {
 const taught = new WeakSet<object>();
 
 /**
- * Registers the cache policy for brackets when the first one is shown, so that the initial page load doesn't include
- * it.
+ * Registers the cache policy for brackets when the first one is shown, which keeps the policy out of the initial page
+ * load.
  */
 export function addBracketPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;
@@ -39,7 +39,7 @@ export function addBracketPolicies(cache: ApolloCache): void {
   (cache as InMemoryCache).policies.addTypePolicies(policies);
 }
 
-/** Changes the cached bracket in place. Returns false if it isn't cached. */
+/** Changes the cached bracket in place. Returns false if the bracket isn't cached. */
 function changeBracket(cache: ApolloCache, eventId: string, change: (known: StoredBracket) => StoredBracket): boolean {
   const own = JSON.stringify({ id: eventId });
   return cache.modify<{ brackets: StoredBracket }>({

@@ -10,15 +10,15 @@ import { VideoTile } from './VideoTile.tsx';
 
 export interface ClipTileProps {
   clip: Clip_ViewFragment;
-  /** Whether the clip is the viewer's own, which they can't report. */
+  /** Whether the clip belongs to the viewer, who then can't report it. */
   own: boolean;
-  /** Runs the action, after asking guests to sign in. */
+  /** Runs the action. Asks guests to sign in first. */
   asPlayer: (label: string, run: () => void) => void;
   /** An extra action shown in the tile. */
   action?: ReactNode;
 }
 
-/** A clip with its owner, and actions to share and report it. */
+/** A clip with its owner's name, and actions to share and report the clip. */
 export function ClipTile({ clip, own, asPlayer, action }: ClipTileProps) {
   const { id, title, url, startMs, endMs, owner, createdAt } = clip;
   const report = () =>

@@ -74,7 +74,7 @@ export interface VideoTileProps {
   action?: ReactNode;
 }
 
-/** The URL with the clip's range as a media fragment, which browsers apply natively. */
+/** The URL of a clip, with its range as a media fragment, which browsers support natively. */
 export const clipAddress = (url: string, startMs?: number, endMs?: number): string =>
   startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
 
@@ -92,7 +92,7 @@ export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTil
   );
 }
 
-/** Plays a clip. If hover previews are off, a plain video element shows the first frame as its poster. */
+/** Plays a clip. If hover previews are off, uses a plain video element, which shows the first frame as its poster. */
 function Film({ title, url, startMs = 0, endMs }: Omit<VideoTileProps, 'url' | 'note' | 'action'> & { url: string }) {
   const src = clipAddress(url, startMs, endMs);
   if (usePreviewsAllowed())

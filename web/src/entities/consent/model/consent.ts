@@ -28,7 +28,10 @@ export function consentReducer(state: ConsentState, action: ConsentAction): Cons
 export const analyticsAllowed = ({ decision }: ConsentState, forced: boolean): boolean =>
   forced || decision === 'granted';
 
-/** The banner is shown to users who haven't decided. @param known whether the installation's settings have loaded */
+/**
+ * Whether to show the banner, which is for users who haven't decided. @param known whether the installation's settings
+ * have loaded
+ */
 export const bannerShown = ({ decision }: ConsentState, forced: boolean, known: boolean): boolean =>
   known && !forced && decision === null;
 

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type ConsentAction, consentReducer, decisionIn, opened } from './consent.ts';
 
-/** Stores `granted` or `denied` for one year on path `/`. */
+/** Cookie that stores `granted` or `denied` for one year, with path `/`. */
 export const consentCookie = 'duelbook.consent';
 
 const keptDecision = () => decisionIn(readCookie(consentCookie));
@@ -17,7 +17,7 @@ export function decide(action: ConsentAction): void {
   state.set(next);
 }
 
-/** Applies decisions made in other tabs when this tab becomes visible. Returns a function that stops this. */
+/** Applies decisions made in other tabs when this tab becomes visible. Returns a function that removes the listener. */
 export function followDecision(): () => void {
   const look = () => {
     const decision = keptDecision();

@@ -12,7 +12,7 @@ interface Rules {
 
 const rules = createStore<Rules>({ skip: false, known: false });
 
-/** Applies the installation's consent settings. Until then, no one is asked for consent. */
+/** Applies the installation's consent settings. Users aren't asked for consent before this is called. */
 export function setConsentRules({ skip, known }: Rules): void {
   const current = rules.get();
   if (current.skip !== skip || current.known !== known) rules.set({ skip, known });

@@ -5,7 +5,7 @@ export interface BookLine {
   readonly price: number;
   /** The unmatched part of the owner's stake, in cents. */
   readonly waiting: number;
-  /** Cents the other side has to stake to match all of it. */
+  /** Cents that the other side has to stake to match all of `waiting`. */
   readonly toMatch: number;
   /** Number of offers at this price level; 1 for a single offer. */
   readonly offers: number;
@@ -13,7 +13,7 @@ export interface BookLine {
   readonly owner: { readonly username: string; readonly imageUrl: string | null } | null;
 }
 
-/** An offer, as needed to build a row of the book. */
+/** The fields of an offer that a row of the book needs. */
 export interface Offer {
   readonly id: string;
   readonly price: number;
@@ -41,7 +41,7 @@ function lineOf(offer: Offer): BookLine {
 const byTime = (a: Offer, b: Offer) =>
   a.createdAt === b.createdAt ? a.seq - b.seq : a.createdAt < b.createdAt ? -1 : 1;
 
-/** One row per offer, best for the taker first: by price, then by time. */
+/** One row per offer, sorted by price (best for the taker first), then by time. */
 export const offerLines = (offers: readonly Offer[]): BookLine[] =>
   offers.toSorted((a, b) => b.price - a.price || byTime(a, b)).map(lineOf);
 

@@ -6,12 +6,12 @@ export interface OfferRow {
   readonly reflectiveQuantity: number;
 }
 
-/** An offer leaves the book once nothing is left to match. */
+/** Whether nothing of an offer is left to match, in which case it leaves the book. */
 export const isGone = ({ remainingQuantity, reflectiveQuantity }: Omit<OfferRow, 'id' | 'seq'>): boolean =>
   remainingQuantity === 0 || reflectiveQuantity === 0;
 
 /**
- * Whether `next` is older than `known`. Between rows with the same sequence number, the one with less remaining is
+ * Whether `next` is older than `known`. If both have the same sequence number, the row with the smaller remainder is
  * newer, because offers only shrink.
  */
 const isOlder = (next: OfferRow, known: OfferRow): boolean =>
@@ -27,13 +27,13 @@ export function latestRows<R extends OfferRow>(rows: Iterable<R>): R[] {
   return [...newest.values()];
 }
 
-/** The offers in a book and the IDs of those that left it. An offer never returns to the book. */
+/** The offers in a book, and the IDs of offers that have left it. Offers never return to the book. */
 export interface Rows<R extends OfferRow> {
   readonly items: readonly R[];
   readonly left: readonly string[];
 }
 
-/** Number of IDs to remember: enough to recognize offers in a slow response that have since left the book. */
+/** Maximum number of stored IDs. Large enough to detect offers in a slow response that have since left the book. */
 const mostLeft = 1_000;
 
 /** Replaces known rows, removes fully matched ones and appends new ones. */

@@ -47,7 +47,7 @@ function inOrder(kept: readonly StableLine[], lines: readonly BookLine[]): Stabl
   return shown;
 }
 
-/** Number of rows that aren't in their final position: new rows, and rows whose position has changed. */
+/** Number of rows that aren't in their final position yet: new rows, and rows whose position has changed. */
 function outOfPlace(kept: readonly StableLine[], lines: readonly BookLine[]): number {
   const present = kept.filter(({ goneAt }) => goneAt === null).map(({ line }) => line.id);
   const known = new Set(present);
@@ -56,8 +56,8 @@ function outOfPlace(kept: readonly StableLine[], lines: readonly BookLine[]): nu
 }
 
 /**
- * Updates one side of the displayed book to `lines`. While the pointer is over it (`held`) nothing moves: values change
- * in place, new and reordered rows wait, and removed rows fade out where they were.
+ * Updates one side of the displayed book to `lines`. While the pointer is over the book (`held`), rows don't move:
+ * values change in place, new and reordered rows wait, and removed rows fade out in place.
  * @returns the same object if nothing changed
  */
 export function settleBook(before: StableBook, lines: readonly BookLine[], held: boolean, now: number): StableBook {

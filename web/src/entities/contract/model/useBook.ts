@@ -10,8 +10,8 @@ export interface Book {
 }
 
 /**
- * The cached book, updated on every change. Null until it has loaded. Watches the cache directly, because a query's
- * overhead per change exceeds the cost of the change itself.
+ * The cached book, updated on every change. Null until it has loaded. Watches the cache directly, because a query would
+ * add more overhead per change than the change itself costs.
  */
 export function useBook(eventId: string): Book | null {
   const { cache } = useApolloClient();

@@ -3,11 +3,11 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { type OrdersUpdate, writeFrame } from './writeFrame.ts';
 
 export interface PendingOrdersOptions {
-  /** While true, there is no subscription. */
+  /** Whether to pause the subscription. */
   skip?: boolean;
   /** Called once per frame, after the cache update. */
   onUpdates?: (updates: readonly OrdersUpdate[]) => void;
-  /** Called when changes were lost, so that the caller can refetch. */
+  /** Called when updates were missed and the caller should refetch. */
   onResync?: () => void;
 }
 

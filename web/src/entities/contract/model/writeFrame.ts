@@ -4,7 +4,7 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { applyRows, isGone, latestRows } from '../lib/rows.ts';
 import { type BookPage, rowsOf } from './contractPolicies.ts';
 
-/** A message on the channel. The first is a full snapshot; the rest are changes. */
+/** A message on the channel. The first message is a full snapshot, and later ones contain changes. */
 export type OrdersUpdate = PendingOrdersSubscription['pendingOrders'];
 
 /** Offers per side in the channel's snapshot. */

@@ -162,7 +162,7 @@ export const owner = css`
   }
 `;
 
-/* Covers the owner's cell on hover. On phones, users tap the row instead. */
+/* The Take button covers the owner's cell on hover. On phones, users tap the row instead. */
 export const take = css`
   position: absolute;
   z-index: 1;

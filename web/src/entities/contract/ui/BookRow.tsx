@@ -35,7 +35,10 @@ export interface BookRowProps {
   gone: boolean;
   /** Length of the row's bar as a fraction of its width, from 0 to 1. */
   depth: number;
-  /** Team named on the `Take` button's label, for example `on Night Owls`. Null if the user can't take offers. */
+  /**
+   * Hidden text at the end of the `Take` button's label, for example `on Night Owls`. Null if the user can't take
+   * offers.
+   */
   takes: string | null;
   onTake: (line: BookLine) => void;
   onCancel: (line: BookLine) => void;

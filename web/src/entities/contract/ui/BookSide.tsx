@@ -26,7 +26,7 @@ export interface BookSideProps {
   other: BookTeam;
   /** Offers to display, best first. */
   lines: readonly BookLine[];
-  /** Whether these are all offers on the side. Otherwise their total is unknown. */
+  /** Whether `lines` contains all offers on this side. If false, their total is unknown. */
   whole: boolean;
   /** Maximum number of rows to show. */
   count: number;

@@ -6,21 +6,21 @@ import { BookSide, type BookTeam } from './BookSide.tsx';
 import { book, spread as spreadBox } from './OrderBook.css.ts';
 
 export interface OrderBookProps {
-  /** Offers on the first side. `b` has those on the second side. */
+  /** Offers on the first side. `b` contains the offers on the second side. */
   a: readonly Offer[];
   b: readonly Offer[];
   teamA: BookTeam;
   teamB: BookTeam;
   /** Whether to list individual offers or group them by price. */
   view: 'offers' | 'levels';
-  /** Whether all offers are loaded, so that they can be added up. */
+  /** Whether all offers are loaded, in which case their total is shown. */
   whole: boolean;
   /** Rows per side. */
   count: number;
   /** Whether the market is closed to orders, in which case prices are dimmed. */
   shut: boolean;
   canTake: boolean;
-  /** Reports how many rows are held back until the pointer leaves. */
+  /** Receives the number of rows that are held back until the pointer leaves. */
   onWaiting: (count: number) => void;
   onTake: (side: Side, line: BookLine) => void;
   onCancel: (line: BookLine) => void;
@@ -32,9 +32,7 @@ const best = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price })
 export const spreadOf = (a: readonly Offer[], b: readonly Offer[]): number | null =>
   a.length > 0 && b.length > 0 ? 100 - best(a) - best(b) : null;
 
-/**
- * Both sides of the book. While the pointer is over it, rows don't move. New rows wait, and their number is reported.
- */
+/** Both sides of the book. While the pointer is over the book, rows don't move, and new rows wait. */
 export function OrderBook({ a, b, teamA, teamB, view, whole, count, shut, canTake, ...on }: OrderBookProps) {
   const { onWaiting, onTake, onCancel } = on;
   const [held, setHeld] = useState(false);

@@ -41,7 +41,7 @@ interface Page {
   readonly items: readonly Reference[];
 }
 
-/** Adds a conversation to every cached inbox list. `inTab` then filters and sorts the lists by its current state. */
+/** Adds a conversation to every cached inbox list. `inTab` then filters and sorts the lists. */
 export function placeConversation(cache: ApolloCache, id: string): void {
   const ref = cache.identify({ __typename: 'Conversation', id });
   if (!ref) return;

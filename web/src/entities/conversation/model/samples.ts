@@ -4,7 +4,7 @@ type MessageView = NonNullable<ConversationView['lastMessage']>;
 
 type MessageData = MessageView['data'];
 
-/** A sample message for tests and the workshop. `data` changes only the given parts of the content. */
+/** A sample message for tests and the workshop. `data` overrides only the given parts of the content. */
 export const sampleMessage = ({
   data,
   ...change

@@ -1,6 +1,6 @@
 import type { ConversationKind } from '@/shared/api/types.generated';
 
-/** Names of the conversation kinds as shown to staff. */
+/** Names of the conversation kinds, as displayed to staff. */
 export const conversationKinds: Record<ConversationKind, string> = {
   direct: 'Direct',
   group: 'Group',
@@ -18,7 +18,7 @@ interface Listed {
   readonly memberCount: number;
 }
 
-/** Name of a conversation for staff, who aren't members: its title, or its first members. */
+/** Name of a conversation as displayed to staff, who aren't members: its title, or the names of its first members. */
 export function staffName({ title, members, memberCount, kind }: Listed): string {
   if (title) return title;
   const names = members.map(({ username }) => username).join(', ');

@@ -10,7 +10,7 @@ export interface TypingPerson {
 interface Sign {
   readonly conversationId: string;
   readonly user: TypingPerson;
-  /** When the indicator expires, in ms since 1970 on the platform's clock. */
+  /** When the indicator expires according to the platform's clock, in ms since 1970. */
   readonly until: number;
 }
 

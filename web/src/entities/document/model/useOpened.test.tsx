@@ -6,7 +6,7 @@ import { Answer } from '../ui/Answer.tsx';
 import { useOpened } from './useOpened.ts';
 
 const scrolled = vi.fn();
-/** Simulates growth of the page. */
+/** Simulates that the page grows. Null while no observer is active. */
 let grow: (() => void) | null = null;
 
 beforeEach(() => {

@@ -16,7 +16,8 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const settlesMs = 5000;
 
 /**
- * Scrolls to an element. Scrolls to it again if content loading above moves it, until the user interacts with the page.
+ * Scrolls to an element. Until the user interacts with the page, scrolls to the element again whenever content that
+ * loads above moves it.
  */
 function keepInPlace(id: string): () => void {
   const go = () => document.getElementById(id)?.scrollIntoView();
@@ -34,8 +35,8 @@ function keepInPlace(id: string): () => void {
 }
 
 /**
- * Tracks by ID which answers on a page are open. Once the answers have rendered, the one named in the URL is opened,
- * scrolled to and highlighted for two seconds.
+ * Tracks which answers on a page are open, by ID. Once the answers have rendered, opens the answer in the URL's hash,
+ * scrolls to it and highlights it for two seconds.
  * @param ready whether the answers have rendered
  */
 export function useOpened(ready: boolean) {

@@ -66,7 +66,7 @@ const body = css`
     display: none;
   }
 
-  /* Shows all answers when printing, because they can't be expanded on paper. */
+  /* Prints all answers, because collapsed answers can't be expanded on paper. */
   @media print {
     &[data-closed] {
       display: grid;

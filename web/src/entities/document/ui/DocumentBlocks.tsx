@@ -129,7 +129,7 @@ function Group({ blocks }: { blocks: readonly Block[] }) {
   }
 }
 
-/** Renders a structured document as elements, so no markup needs to be trusted. */
+/** Renders a structured document as elements. The documents contain no markup that would have to be trusted. */
 export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={text}>

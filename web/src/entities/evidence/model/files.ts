@@ -3,10 +3,10 @@ export interface EvidenceFile {
   /** Unique within this page. */
   key: number;
   name: string;
-  /** Kept so that an interrupted upload can be retried. */
+  /** The file itself, for retrying an interrupted upload. */
   file: File;
   state: 'sending' | 'ready' | 'refused';
-  /** 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number;
   mediaId: string | null;
   message: string | null;

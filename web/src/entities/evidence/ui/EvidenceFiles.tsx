@@ -75,7 +75,7 @@ export interface EvidenceFilesProps {
 }
 
 /**
- * Lists evidence files with their upload state: uploading, uploaded, or rejected with the reason and a way to retry.
+ * Lists evidence files with their upload state: uploading, uploaded, or rejected with the reason and a Retry button.
  */
 export function EvidenceFiles({ upload, label = 'Add proof', single = false }: EvidenceFilesProps) {
   const id = useId();
@@ -134,7 +134,7 @@ export function EvidenceFiles({ upload, label = 'Add proof', single = false }: E
 
 function State({ file }: { file: EvidenceFile }) {
   if (file.state === 'sending') {
-    // Once the whole file has arrived, there is no progress to show, so text replaces the bar.
+    // While the platform checks the uploaded file, there is no progress to show, so text replaces the bar.
     if (file.progress === 1) return <span role="status">{sendingText(file.progress)}</span>;
     return <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} />;
   }

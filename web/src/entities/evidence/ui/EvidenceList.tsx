@@ -70,7 +70,7 @@ export interface EvidenceItem {
   readonly url: string | null;
   readonly sha256: string | null;
   readonly createdAt: string;
-  /** Name of the user who submitted it. */
+  /** Name of the user who submitted the evidence. */
   readonly by: string;
   /** Whether the verdict is based on this evidence. */
   readonly decisive: boolean;

@@ -30,7 +30,8 @@ interface LegalNameFormProps {
 }
 
 /**
- * Fields for the legal name. Submitting requires both parts, and saves them only if they differ from the name on file.
+ * Fields for the legal name. Both parts are required. Submitting saves the name only if it differs from the name on
+ * file.
  */
 export function LegalNameForm({ id, name, save, onSaved, intro, children }: LegalNameFormProps) {
   const [firstName, setFirstName] = useState(name?.firstName ?? '');

@@ -17,7 +17,7 @@ export interface ChartSpan {
 /** A round that has started. */
 export interface ChartRound extends ChartSpan {
   readonly number: number;
-  /** The score, for example `13–9`. Null with more than two teams. */
+  /** The score, for example `13–9`. Null if there are more than two teams. */
   readonly points: string | null;
 }
 
@@ -91,7 +91,7 @@ export interface RoundPlace {
 /** Rounds narrower than this get no label, in px. */
 const leastLabel = 22;
 
-/** Positions of the labels for rounds that are in range and wide enough. */
+/** Positions of the round labels, for rounds that are in range and wide enough for a label. */
 export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): RoundPlace[] {
   return rounds.flatMap((round) => {
     if (round.to <= frame.from || round.from >= frame.to) return [];

@@ -14,7 +14,7 @@ interface TeamsOf {
 /** With two teams and one winner, a stake against one team is a stake for the other, and both share one book. */
 export const isBinary = ({ type, teams }: TeamsOf): boolean => type !== 'placement_top_k' && teams.length === 2;
 
-/** The claim in canonical form. In a binary market that is always `for` a team. */
+/** The claim in canonical form. In binary markets, canonical claims are always `for` a team. */
 export function normalClaim(market: TeamsOf, claim: Claim): Claim {
   if (claim.side === 'for' || !isBinary(market)) return claim;
   const other = market.teams.find(({ eventTeamId }) => eventTeamId !== claim.eventTeamId);
@@ -30,8 +30,8 @@ export const sameClaim = (one: Claim, other: Claim): boolean =>
   one.eventTeamId === other.eventTeamId && one.side === other.side;
 
 /**
- * Whether a claim can only be bought in whole contracts. With three or more teams, offers on all other teams can be
- * combined into complete sets, which pay whole dollars.
+ * Whether a claim can only be bought in whole contracts. In markets with three or more teams, a stake for a team can be
+ * matched with offers on all other teams. Together, they form complete sets, which pay whole dollars.
  */
 export const wholeOnly = (market: TeamsOf, { side }: Pick<Claim, 'side'>): boolean =>
   side === 'for' && market.type !== 'placement_top_k' && market.teams.length > 2;

@@ -4,8 +4,8 @@ interface Listed {
 }
 
 /**
- * The market that represents an event: its winner market. A market that was voided and reopened is in the list twice,
- * oldest first, so the last one that isn't voided counts. Null if the event has no market.
+ * The market that represents an event: its winner market. Markets are listed oldest first. A market that was voided and
+ * reopened is listed twice, so this returns the last one that isn't voided. Null if the event has no market.
  */
 export function mainMarketOf<M extends Listed>(markets: readonly M[]): M | null {
   const winners = markets.filter(({ type }) => type === 'winner');

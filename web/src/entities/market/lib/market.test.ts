@@ -55,7 +55,7 @@ it('calculates every outcome from the amount paid, in whole cents', () => {
   );
 });
 
-it('splits the payout of a dead heat between both sides, and loses no more than rounding requires', () => {
+it('splits the payout of a tie between both sides, and loses no more than rounding requires', () => {
   fc.assert(
     fc.property(price, amount, fc.integer({ min: 2, max: 8 }), (k, cents, tied) => {
       const own = outcomes({ price: k, ...buys(cents, k), tied });

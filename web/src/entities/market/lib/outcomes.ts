@@ -13,7 +13,7 @@ export interface OutcomesInput extends Bought {
   /** The worst price of the order, in cents per $1.00 payout. */
   price: number;
   boost?: BoostTerms | null;
-  /** Affects only dead heats, in which a stake against a team pays the complementary share. */
+  /** Affects only ties, in which a stake against a team pays the complementary share. */
   side?: 'for' | 'against';
   /** Number of teams tied for first place; 2 by default. */
   tied?: number;
@@ -35,8 +35,8 @@ export interface Outcomes {
   win: Outcome;
   lose: Outcome;
   /**
-   * Outcome of a dead heat, in which the tied teams share the payout. The actual payout can differ by one cent because
-   * of rounding.
+   * Outcome of a tie for first place, in which the tied teams share the payout. The actual payout can differ by one
+   * cent because of rounding.
    */
   tie: Outcome;
   void: Outcome;
@@ -49,7 +49,10 @@ export function boostBonus(profit: number, price: number, boost: BoostTerms | nu
   return Math.min(boost.capAmount, Math.floor((profit * boost.bps) / 10_000));
 }
 
-/** Every possible outcome of a stake before it is placed. The order fills at this price or a better one. */
+/**
+ * Calculates every possible outcome of a stake before it is placed. `price` is the worst price at which the order can
+ * be matched.
+ */
 export function outcomes({ price, paid, payout, boost, side = 'for', tied = 2 }: OutcomesInput): Outcomes {
   const bonus = boostBonus(payout - paid, price, boost);
   const share = Math.floor((payout * (side === 'for' ? 1 : tied - 1)) / tied);
@@ -60,7 +63,7 @@ export function outcomes({ price, paid, payout, boost, side = 'for', tied = 2 }:
     bonus,
     win: after(payout + bonus),
     lose: after(0),
-    // Boosts only apply to wins, so there is none here.
+    // Without a bonus, because boosts only apply to wins.
     tie: after(share),
     void: after(paid),
     fee: 0,

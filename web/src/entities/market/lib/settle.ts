@@ -33,7 +33,7 @@ export interface Terms {
 export interface Settled extends Bought {
   /** The part of `paid` that is matched immediately, in cents. */
   readonly matched: number;
-  /** What the entered stake would buy with enough offers. Equals `paid` and `payout` unless there are too few. */
+  /** What the entered stake would buy if there were enough offers. If there are, it is equal to `paid` and `payout`. */
   readonly entered: Bought;
 }
 
@@ -54,7 +54,8 @@ function taken({ wish, limit, levels, whole }: Terms) {
     sum.paid += count * unit.own;
     sum.payout += count * unit.payout;
     sum.left -= count * each;
-    // An order can't wait while there are matching offers, even if the rest of its amount doesn't pay for one unit.
+    // An order can't wait in the book while there are matching offers, even if its remaining amount is too small for
+    // one unit.
     sum.meets ||= count < offered;
   }
   return sum;
@@ -75,7 +76,7 @@ function once(terms: Terms): Settled {
   return { ...(waits ? entered : { paid: now.paid, payout: now.payout }), matched: now.paid, entered };
 }
 
-/** The market accepts only amounts, so a number of contracts is converted to its cost first. */
+/** The market accepts only amounts, so this first converts a number of contracts to its cost. */
 function settleOnce(terms: Terms): Settled {
   const counted = once(terms);
   if (terms.wish.by === 'amount') return counted;
@@ -84,9 +85,9 @@ function settleOnce(terms: Terms): Settled {
 }
 
 /**
- * Rounds an entered stake to what can actually be bought: as much as possible in units that cost whole cents, and no
- * less than the market's minimum if the entered amount reaches it. The order is sent with `paid`, which is exactly what
- * is debited, stored and displayed. The market can fill all of it, so nothing is left over.
+ * Rounds an entered stake to what can actually be bought: as much as possible in units that cost whole cents, but at
+ * least the market's minimum if the entered amount reaches it. The order is sent with `paid`, which is exactly what is
+ * debited, stored and displayed. The market can use all of this amount, so nothing is left over.
  */
 export function settle(terms: Terms): Settled {
   const settled = settleOnce(terms);
@@ -98,10 +99,7 @@ export function settle(terms: Terms): Settled {
   return raised.entered.paid >= min ? raised : settled;
 }
 
-/**
- * Whether there aren't enough offers: less than the market's minimum, or less than the whole order if it can't be
- * split.
- */
+/** Whether there aren't enough offers for the market's minimum, or for the entire order if it can't be split. */
 export const isShort = ({ paid, entered }: Settled, min: number, whole = false): boolean =>
   paid < min || (whole && paid < entered.paid);
 

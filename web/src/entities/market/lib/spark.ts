@@ -1,6 +1,6 @@
 import type { PriceLine } from '@/shared/lib/overlays';
 
-/** The price that applies from this time on, in cents per $1.00 payout. The time is in ms since 1970. */
+/** A time in ms since 1970, and the price from then on, in cents per $1.00 payout. */
 export interface SparkPoint {
   readonly at: number;
   readonly price: number;
@@ -26,12 +26,12 @@ export interface SparkShape {
   line: string;
   /** The area between the line and the entry price. */
   area: string;
-  /** Vertical position of the entry price. `lastY` is that of the latest price. */
+  /** Vertical position of the entry price. `lastY` is the position of the latest price. */
   entryY: number;
   lastY: number;
 }
 
-/** Minimum price range in cents. A smaller range would make noise look significant. */
+/** Minimum price range in cents. With a smaller range, noise would look significant. */
 const leastSpan = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { AmountBand } from '@/shared/api/types.generated.ts';
 
-/** Labels for ranges of staked amounts. Nobody sees another person's exact stake. */
+/** Labels for ranges of staked amounts. Other users' exact stakes are never displayed. */
 export const bandWords: Record<AmountBand, string> = {
   under_10: 'under $10',
   under_50: '$10–50',

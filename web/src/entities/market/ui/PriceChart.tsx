@@ -48,7 +48,7 @@ const box = css`
   }
 `;
 
-/* A line and the area below it, between the axes. */
+/* Placeholder drawing: a line and the area below it, between the axes. */
 const coming = css`
   background: linear-gradient(
       var(--ink-4) 0 2px,
@@ -170,7 +170,8 @@ export interface PriceChartProps {
 }
 
 /**
- * Reads the current colors through a color property, because a token's light and dark values aren't resolved otherwise.
+ * Reads the current colors through an element's computed color, because reading a token directly doesn't resolve its
+ * light and dark values.
  */
 function colorsOf(element: HTMLElement): ChartColors {
   const of = (token: string) => {
@@ -222,7 +223,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
   const frame = frameOf(points, now, size);
   const cursor = cursorAt === null ? null : (points[clamp(cursorAt, 0, points.length - 1)] ?? null);
   const last = points.at(-1);
-  // The canvas is drawn again when the theme changes.
+  // Renders again, and so redraws the canvas, when the theme changes.
   useDark();
 
   useEffect(() => {
@@ -257,7 +258,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
     setCursorAt(Math.max(0, indexAt(points, frame.from + share * (frame.to - frame.from))));
   };
   const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
-  // The label of a recent entry replaces the name below the line.
+  // If the entry is recent, its label replaces the name below the line.
   const entryAtEnd = entry !== null && xOf(frame, entry.at) > frame.width - endLabelWidth;
   const announced = cursor ?? last;
   // At most one tick per minute, so that labels don't repeat.

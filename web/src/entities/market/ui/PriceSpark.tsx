@@ -64,7 +64,7 @@ export interface PriceSparkProps {
   stake: PriceLine;
   /** Current price in cents per $1.00 payout. Defaults to the last matched price. */
   price?: number | null;
-  /** Whether the stake can't be sold right now. If so, the line isn't drawn in gold. */
+  /** Whether the stake can't be sold at the moment, in which case the line isn't drawn in gold. */
   shut?: boolean;
 }
 

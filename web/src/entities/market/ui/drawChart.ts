@@ -16,7 +16,7 @@ export interface ChartDrawing {
   paused: readonly ChartSpan[];
   /** When the user entered the market, and at what price. */
   entry: { at: number; price: number } | null;
-  /** Whether the market is closed to orders. If so, nothing is drawn in gold. */
+  /** Whether the market is closed to orders, in which case nothing is drawn in gold. */
   shut: boolean;
   /** The point selected by the crosshair. */
   cursor: ChartPoint | null;

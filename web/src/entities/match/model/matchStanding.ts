@@ -48,7 +48,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
   }
 }
 
-/** The other side's pending request, if there is one. */
+/** Describes the other side's pending request. Null if there is none. */
 function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
   if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Respond');
   if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Respond');

@@ -44,7 +44,10 @@ export const outcomeWords = (
   scores: readonly Score[],
 ): string => `${resultWords(match, selfSide, result, scores)} ${payoutWords(match, selfSide, result)}`;
 
-/** Describes how a match ended in which a side forfeited or didn't show up: `kai_m forfeited. You get $20.00.` */
+/**
+ * Describes the result of a match that ended because a side forfeited or didn't show up: `kai_m forfeited. You get
+ * $20.00.`
+ */
 export function forfeitedWords(match: Named & Pick<Match_ViewFragment, 'potAmount'>, selfSide: Side, winner: Side) {
   return `${sideLabel(match, otherSide(winner), selfSide)} forfeited. ${payoutWords(match, selfSide, winner)}`;
 }

@@ -2,8 +2,8 @@ import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.
 import { ownSeat, seatsTaken } from './seats.ts';
 
 /**
- * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means that it will become
- * possible without the user doing anything, so the button stays visible and shows the reason.
+ * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means that the action will
+ * become possible without the user doing anything, in which case the button stays visible and shows the reason.
  */
 export type Permission = { allowed: true } | { allowed: false; reason: string; waiting: boolean };
 
@@ -12,7 +12,7 @@ type PermissionSeat = Pick<
   'userId' | 'side' | 'captain' | 'joined' | 'ready' | 'report' | 'substitute'
 >;
 
-/** The match fields that permissions depend on. A full `MatchView` satisfies it. */
+/** The match fields that permissions depend on. A full `MatchView` has all of them. */
 export interface PermissionMatch
   extends Pick<
     Match_ViewFragment,
@@ -86,7 +86,7 @@ export function canSetTeam(match: PermissionMatch, selfId: string | null): Permi
   return filling ? yes : no('The lineup is final.');
 }
 
-/** Whether the user can invite opponents. Public matches need no invitations, because anyone can join. */
+/** Whether the user can invite opponents. Public matches don't need invitations, because anyone can join. */
 export function canInvite(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only the match creator can invite.');
   if (match.visibility === 'public') return no('Anyone can join a public match.');
@@ -113,7 +113,7 @@ export function canReady(match: PermissionMatch, selfId: string | null): Permiss
   return yes;
 }
 
-/** Whether the user can start the match. Players on either side can, once everyone is ready. */
+/** Whether the user can start the match. Players on either side can do so once everyone is ready. */
 export function canStart(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
   if (!seat) return no('Only players in this match can start it.');

@@ -30,7 +30,7 @@ const fixes: Readonly<Record<string, (options: RequirementFixOptions) => Require
   not_frozen: opens('See why', () => ({ kind: 'frozen' })),
   age_ok: ({ deeplink, go }) => ({
     label: 'Confirm age',
-    // Users who are too young can only ask support to correct the date.
+    // If the user is too young, the platform links to support, which is the only way to correct the date.
     run: () => (deeplink === supportLink ? followLink(supportLink, go) : openOverlay({ kind: 'date-of-birth' })),
   }),
   guidelines_accepted: opens('Read rules', () => ({ kind: 'match-guidelines' })),
@@ -49,8 +49,8 @@ const fixes: Readonly<Record<string, (options: RequirementFixOptions) => Require
 };
 
 /**
- * The action that resolves an unmet requirement: opens its dialog if it has one, otherwise follows the platform's link.
- * Null if there is neither, in which case only the text is shown.
+ * The action that resolves an unmet requirement: opens the requirement's dialog, or follows the platform's link if
+ * there is no dialog. Null if there is neither, in which case only the text is shown.
  */
 export function requirementFix(key: string, options: RequirementFixOptions): RequirementFix | null {
   const { deeplink, go } = options;

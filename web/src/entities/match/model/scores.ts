@@ -45,8 +45,9 @@ export function gamesWon(scores: readonly Score[]): Record<Side, number> {
 
 /**
  * The results that are consistent with the scores. The platform refuses a report whose placement isn't among them. In
- * modes with draws, there is always exactly one. In other modes, a tied game was decided by something other than its
- * score and may count for either side, so there can be two results, or none while neither side has enough games.
+ * modes with draws, there is always exactly one result. In other modes, a tied game may count for either side, because
+ * something other than the score decided it. There can then be two results, or none while neither side has won enough
+ * games.
  */
 export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[] {
   if (scores.length === 0) return [];
@@ -59,8 +60,8 @@ export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[]
 }
 
 /**
- * The score with the user's side first, such as `2–1`: games won in a series, or points in a single game. Empty without
- * scores.
+ * The score with the user's side first, such as `2–1`: games won in a series, or points in a single game. Empty if
+ * there are no scores.
  */
 export function scoreline(scores: readonly Score[], side: Side): string {
   const [only, ...more] = scores;

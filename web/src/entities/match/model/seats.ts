@@ -13,7 +13,7 @@ export const ownSeat = <P extends Seated>(
 
 type Placed = Pick<Participant_ViewFragment, 'side' | 'captain' | 'seat'>;
 
-/** A side's players: the captain first, then by seat, the substitute last. */
+/** A side's players: the captain first, then the others by seat, and the substitute last. */
 export const sideOf = <P extends Placed>({ participants }: { readonly participants: readonly P[] }, side: Side): P[] =>
   participants
     .filter((each) => each.side === side)
@@ -38,7 +38,9 @@ export const seatsTaken = ({ participants }: { readonly participants: readonly C
 export const bothIn = (match: { readonly participants: readonly Counted[]; readonly teamSize: number }): boolean =>
   seatsTaken(match, 'a') >= match.teamSize && seatsTaken(match, 'b') >= match.teamSize;
 
-/** The report that counts for a side: the captain's or, without one, the latest by a teammate. */
+/**
+ * The report that counts for a side: the captain's, or the latest report by a teammate if the captain hasn't reported.
+ */
 export function sideReport(
   { participants }: { readonly participants: readonly Participant_ViewFragment[] },
   side: Side,

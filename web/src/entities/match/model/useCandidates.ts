@@ -5,7 +5,10 @@ import { MatchCandidatesDocument, MatchTeammatesDocument } from '../api/team.gen
 export interface CandidateSearch {
   gameId: string;
   consoleId: string;
-  /** An open match with seats to fill. Limits results to users who meet its requirements and aren't in it yet. */
+  /**
+   * An open match with seats to fill. If set, only users who meet the match's requirements and haven't joined it are
+   * listed.
+   */
   matchId?: string | undefined;
 }
 

@@ -6,8 +6,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { InviteToMatchDocument, SetMatchTeammatesDocument, VerifyMatchTeamDocument } from '../api/team.generated.ts';
 
 /**
- * Actions for filling a match: invite, choose the team, take a seat, pay for a seat. Runs one at a time. `message` is
- * the latest refusal. Paid actions keep their idempotency key until a response arrives.
+ * Actions for filling a match: invite, choose the team, take a seat, pay for a seat. Actions run one at a time.
+ * `message` is the text of the latest refusal. Paid actions keep their idempotency key until a response arrives.
  */
 export function useMatchTeam(matchId: string) {
   const [message, setMessage] = useState<string | null>(null);

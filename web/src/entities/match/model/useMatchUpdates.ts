@@ -3,7 +3,7 @@ import { MatchUpdatesDocument } from '../api/matchUpdates.generated.ts';
 
 /**
  * While mounted, keeps the cached match up to date. Does nothing if `matchId` is null. Calls `onResync` when updates
- * were missed, so that the caller can refetch.
+ * were missed and the caller should refetch.
  */
 export function useMatchUpdates(matchId: string | null, onResync?: () => void): void {
   const variables = { matchId: matchId ?? '' };

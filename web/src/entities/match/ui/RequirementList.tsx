@@ -20,9 +20,7 @@ export interface RequirementListProps extends Pick<RequirementFixOptions, 'idSys
   requirements: readonly Requirement[];
 }
 
-/**
- * Requirements for playing a match. A met requirement is shown as a fact, an unmet one with a button that resolves it.
- */
+/** Requirements for playing a match. An unmet requirement has a button that resolves it. */
 export function RequirementList({ requirements, ...options }: RequirementListProps) {
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);

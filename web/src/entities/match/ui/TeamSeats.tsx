@@ -144,7 +144,7 @@ interface SeatActionsProps {
   actions: readonly { label: string; run: () => void }[];
 }
 
-/** A seat's actions. Buttons on desktop, a menu on phones, because the name needs the space there. */
+/** A seat's actions: buttons on desktops, and a menu on phones, where the name needs the space. */
 function SeatActions({ name, loading, actions }: SeatActionsProps) {
   const phone = usePhone();
   if (phone) {

@@ -2,7 +2,7 @@ import { formatMoney } from '@/shared/lib/format';
 import { sayBand } from '@/shared/lib/match-ranks';
 import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 
-/** A saved filter's criteria. Empty lists and null values match anything. Amounts are in cents. */
+/** A saved filter's criteria. An empty list or a null value matches everything. Amounts are in cents. */
 export type Criteria = Omit<Filter_ViewFragment['criteria'], '__typename'>;
 
 export const noCriteria: Criteria = {

@@ -9,7 +9,10 @@ import {
 } from '../api/matchFilters.generated.ts';
 import type { Criteria } from './criteria.ts';
 
-/** The user's saved filters, with functions to create, update and delete them. `message` is the latest refusal. */
+/**
+ * The user's saved filters, with functions to create, update and delete them. `message` is the text of the latest
+ * refusal.
+ */
 export function useMatchFilters(skip = false) {
   const query = useQuery(MatchFiltersDocument, { skip });
   const [message, setMessage] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { type Filter_ViewFragment, FilterGamesDocument } from '../api/matchFilte
 import type { Criteria, Named } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
-/* The negative margin offsets the rows' own padding, so that their text lines up with the title. */
+/* The negative margin offsets the rows' padding, so their text lines up with the title. */
 const list = css`
   margin: 0 calc(-1 * var(--space-16));
 `;
@@ -40,7 +40,7 @@ interface ManageFiltersProps {
   onClose: () => void;
 }
 
-/** Lists the saved filters. Each can be renamed, replaced or deleted. */
+/** Lists the saved filters. Users can rename, replace or delete each filter. */
 export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
   const games = useQuery(FilterGamesDocument);
   const [editing, setEditing] = useState<string | null>(null);

@@ -20,7 +20,7 @@ const shortName = css`
 export interface SavedFiltersProps {
   /** The menu's label, such as `Saved setups`. */
   label: string;
-  /** Whether phones show only the icon, because the menu shares its row with the filters. */
+  /** Whether to show only the icon on phones, where the menu shares its row with the filters. */
   short?: boolean;
   /** The current choices, which can be saved. Null if there is nothing worth saving. */
   current: Criteria | null;
@@ -31,7 +31,7 @@ export interface SavedFiltersProps {
   onUse: (filter: Filter_ViewFragment) => void;
 }
 
-/** Menu for saved filters: apply one, save the current choices, or manage them. */
+/** Menu for applying a saved filter, saving the current choices as a filter, or managing the saved filters. */
 export function SavedFilters({ label, short = false, current, describe, usedId, onUse }: SavedFiltersProps) {
   const all = useMatchFilters();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

@@ -10,8 +10,8 @@ interface ChatSchema extends DBSchema {
 const failed = (error: unknown) => console.error(storageFailure, error);
 
 /**
- * Each user's unsent messages and drafts, stored on this device. If storage is unavailable or full, the error is logged
- * and chat keeps working without persistence.
+ * Each user's unsent messages and drafts, stored on this device. If storage is unavailable or full, logs the error, and
+ * chat works without persistence.
  */
 export function openChatStore() {
   let opened: Promise<IDBPDatabase<ChatSchema> | null> | undefined;

@@ -1,7 +1,7 @@
 import { createStore } from '@/shared/lib/store';
 import type { MessageView } from './liveMessages.ts';
 
-/** For each conversation ID, a counter that increases when the conversation's clips change. */
+/** Counters by conversation ID. A counter increases when the conversation's clips may have changed. */
 export const clipNews = createStore<Readonly<Record<string, number>>>({});
 
 /** Signals that a conversation's clips may be out of date. */

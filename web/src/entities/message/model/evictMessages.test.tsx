@@ -111,7 +111,7 @@ it('neither loses nor duplicates messages when scrolling up and down while new o
   const read = () =>
     cache.readQuery({ query: MessagesDocument, variables: { conversationId: 'c1' } })?.messages ?? undefined;
   const shown = createStore<readonly MessageView[]>([]);
-  /** Returns a page as the platform would: the messages before or after a given one, or the newest. */
+  /** Returns a page as the platform would: the messages before or after the given one, or the newest messages. */
   const turn = (asked: { before?: string; after?: string }, newest: number) => {
     const at = (id: string) => Number(id.slice(1));
     let [from, to] = [newest, newest - pageSize + 1];

@@ -10,14 +10,17 @@ interface Left {
   readonly message: Pick<MessageView, 'id' | 'conversationId'>;
 }
 
-/** Time budget per task in ms. When it is used up, the remaining work yields to user input. */
+/**
+ * Time budget per task, in ms. When the budget is used up, the remaining work is left to the next task, so that the
+ * browser can handle user input.
+ */
 const most = 6;
 const waiting: Left[] = [];
 let scheduled = false;
 
 /**
- * Uses a timer rather than an idle callback, because the browser is never idle while the user scrolls, which is when
- * pages load.
+ * Uses a timer rather than an idle callback, because pages load while the user scrolls, and the browser is never idle
+ * then.
  */
 function schedule(): void {
   if (scheduled || waiting.length === 0) return;
@@ -25,7 +28,7 @@ function schedule(): void {
   setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
-    // Looked up once per cache, because the threads can't change during this loop.
+    // Kept messages are looked up once per cache, because the threads can't change during this loop.
     const kept = new Map<ApolloCache, ReadonlySet<string>>();
     do {
       const left = waiting.shift();
@@ -39,7 +42,7 @@ function schedule(): void {
 }
 
 function forget(cache: ApolloCache, id: string): void {
-  // `modify()` would also list the fields, but would keep a dependency entry for each of them forever.
+  // Doesn't use `modify()` to list the fields, because that would keep a dependency entry for each of them forever.
   const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
   dropDependencies(cache, id, fields);
@@ -50,9 +53,9 @@ function forget(cache: ApolloCache, id: string): void {
 const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
- * Drops the dependencies the cache has recorded for a message. It records one for every field and another for each
- * optimistic layer, and never drops the latter on its own. Those entries used more memory than the messages and slowed
- * down every garbage collection.
+ * Drops the dependencies the cache has recorded for a message. The cache records a dependency for every field, and
+ * again for each optimistic layer, and never drops those of the layers. They would use more memory than the messages
+ * and slow down every garbage collection.
  */
 function dropDependencies(cache: ApolloCache, id: string, fields: readonly string[]): void {
   const { group } = known(cache);
@@ -60,8 +63,8 @@ function dropDependencies(cache: ApolloCache, id: string, fields: readonly strin
 }
 
 /**
- * Whether the message is still needed: a conversation list shows it as its latest, or it may still be appended at the
- * live end of a thread.
+ * Whether the message is still needed: a conversation list shows it as the latest message, or it may still be appended
+ * at the live end of a thread.
  */
 function isNeeded({ cache, key, message }: Left, id: string): boolean {
   const conversation = cache.identify({ __typename: 'Conversation', id: message.conversationId });
@@ -70,8 +73,8 @@ function isNeeded({ cache, key, message }: Left, id: string): boolean {
 }
 
 /**
- * Evicts messages from the cache once they are no longer part of a thread. Without this, memory usage would grow the
- * further the user scrolls. Works in small steps.
+ * Evicts messages from the cache once they are no longer part of a thread. Without eviction, memory usage would grow as
+ * the user scrolls. The work is split into short tasks.
  */
 export function useMessageEviction(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
   const before = useRef(items);

@@ -5,8 +5,8 @@ export type MessageView = Message_ViewFragment;
 const remembered = 200;
 
 /**
- * The latest live messages of each thread since its channel started. A page may arrive after live messages that it
- * doesn't contain yet; they are then added from here.
+ * The latest live messages of each thread since its channel started. If a page arrives after live messages that it
+ * doesn't contain, these messages are added to it.
  */
 const recent = new Map<string, MessageView[]>();
 
@@ -18,8 +18,8 @@ export function rememberLive(thread: string, message: MessageView): void {
 export const recentLive = (thread: string): readonly MessageView[] => recent.get(thread) ?? [];
 
 /**
- * Forgets the live messages of one thread, or of all threads. Needed after a gap, because they are no longer
- * contiguous.
+ * Forgets the live messages of one thread, or of all threads. Must be called after a gap, because the messages are then
+ * no longer contiguous.
  */
 export function forgetLive(thread?: string): void {
   if (thread === undefined) recent.clear();

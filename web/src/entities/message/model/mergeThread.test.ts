@@ -13,7 +13,7 @@ const item = (seq: number): Item => ({ id: `m${seq}`, seq });
 const seqs = (stretch: Stretch<Item>) => stretch.items.map(({ seq }) => seq);
 
 /**
- * Simulates a thread on the platform. Sequence numbers increase with gaps, and pages are served as they are on the real
+ * Simulates a thread on the platform. Sequence numbers increase with gaps, and pages are served as on the real
  * platform.
  */
 class Platform {
@@ -43,8 +43,8 @@ class Platform {
 }
 
 /**
- * Simulates a client. A page is read immediately but may arrive later. Live events arrive in order unless the channel
- * is down.
+ * Simulates a client. The platform reads a page immediately, but the page may arrive later. Live events arrive in order
+ * unless the channel is down.
  */
 class Client {
   stretch: Stretch<Item> | undefined;
@@ -78,12 +78,12 @@ class Client {
   fallSilent(): void {
     this.live = false;
     this.recent = [];
-    // Pages in flight were read before the gap, so they can't contain anything that came after it.
+    // Pages in flight were read before the gap, so they can't contain messages from after the gap.
     this.inFlight.length = 0;
     if (this.stretch) this.stretch = endLive(this.stretch, keys);
   }
 
-  /** A restarted channel doesn't replay earlier events, so it starts with a gap. */
+  /** Starts the channel. There is a gap before its first event, because a restarted channel doesn't replay events. */
   begin(): void {
     this.fallSilent();
     this.live = true;
@@ -160,7 +160,7 @@ it('restarts when there may be a gap', () => {
   expect(seqs(mergeThread(kept, stretch(5, 9), {}, keys))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-it('ignores a page next to a message it no longer knows', () => {
+it('ignores a page next to a message that is no longer loaded', () => {
   const kept = stretch(20, 25);
   expect(mergeThread(kept, stretch(1, 4), { before: 'm5' }, keys)).toBe(kept);
 });

@@ -3,11 +3,11 @@ export interface Stretch<Item> {
   readonly items: readonly Item[];
   /** Cursor for older items. Null if there are none. */
   readonly nextCursor: string | null;
-  /** Cursor for newer items. Null if the newest item is included and live updates continue from there. */
+  /** Cursor for newer items. Null if the newest item is included, in which case live updates are added after it. */
   readonly prevCursor: string | null;
 }
 
-/** The arguments of a page request. */
+/** The cursors of a page request. */
 export interface Asked {
   readonly before?: string | null;
   readonly after?: string | null;
@@ -19,7 +19,9 @@ export interface Keys<Item> {
   seq(item: Item): number;
 }
 
-/** Maximum number of items kept. Items farthest from the reading position are dropped and can be loaded again. */
+/**
+ * Maximum number of items in a stretch. Items farthest from the reading position are dropped and can be loaded again.
+ */
 export const keptAtMost = 200;
 
 /**
@@ -58,7 +60,7 @@ export function addLive<Item>(kept: Stretch<Item>, item: Item, keys: Keys<Item>)
   return { ...kept, items: sorted([...kept.items, item], keys) };
 }
 
-/** Marks the live channel as down, so that newer messages have to be requested from this point on. */
+/** Marks the live channel as down, so newer messages have to be requested from this point on. */
 export function endLive<Item>(kept: Stretch<Item>, keys: Keys<Item>): Stretch<Item> {
   const newest = kept.items[0];
   return kept.prevCursor === null && newest ? { ...kept, prevCursor: keys.id(newest) } : kept;

@@ -16,7 +16,7 @@ const there: Destination = { kind: 'conversation', id: 'c2' };
 const text = (words: string) => ({ type: 'text' as const, text: words, mentions: [] });
 
 beforeEach(() => {
-  // jsdom has no storage for the queue. It works anyway and logs the failure once.
+  // jsdom has no IndexedDB, so the queue isn't stored and the failure is logged once.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });

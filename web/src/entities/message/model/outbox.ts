@@ -23,9 +23,9 @@ export interface Draft {
 }
 
 /**
- * A message from the user that hasn't been delivered yet. It appears only in its thread, along with the reason if it
- * was refused. It is kept across visits until it is delivered, edited (which moves it back into the composer) or
- * deleted.
+ * A message from the user that hasn't been delivered yet. Undelivered messages are shown in their thread, with the
+ * reason if they were refused. They are stored across visits until they are delivered, deleted, or moved back into the
+ * composer for editing.
  */
 export interface Outgoing extends Draft {
   /** Idempotency key. A message that is sent twice with the same nonce is delivered once. */
@@ -33,9 +33,9 @@ export interface Outgoing extends Draft {
   readonly userId: string;
   readonly to: Destination;
   readonly createdAt: string;
-  /** `waiting` messages are sent automatically; `failed` and `refused` ones need a decision from the user. */
+  /** `waiting` messages are sent automatically; `failed` and `refused` messages require a decision by the user. */
   readonly state: 'waiting' | 'failed' | 'refused';
-  /** Why the platform refused the message, as text and as the refusal's reason. */
+  /** Why the platform refused the message: the text to show, and the reason code. */
   readonly why?: { readonly text: string; readonly reason: string | null };
 }
 
@@ -153,10 +153,7 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
 
 const aboutWords: readonly unknown[] = ['profanity', 'scam'];
 
-/**
- * Whether a message was refused because of its content, so that retrying it unchanged can't help. For other reasons, a
- * retry may succeed.
- */
+/** Whether a message was refused because of its content, in which case sending it again unchanged can't succeed. */
 export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
   state === 'refused' && aboutWords.includes(why?.reason);
 

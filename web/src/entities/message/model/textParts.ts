@@ -11,7 +11,10 @@ export type TextPart =
   | { readonly kind: 'mention'; readonly text: string; readonly person: Named }
   | { readonly kind: 'link'; readonly text: string; readonly link: string };
 
-/** Addresses end at spaces, quotes and full-width punctuation. A mention doesn't start within a word or an address. */
+/**
+ * Characters that end an address: spaces, quotes and full-width punctuation. A mention can't start within a word or an
+ * address.
+ */
 const addressEnd = String.raw`\s<>"“”„‘’«»。，、．！？；：（）「」『』【】《》`;
 const pieces = new RegExp(
   String.raw`((?:duelbook|https?)://[^${addressEnd}]+|(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.-]+)`,
@@ -21,7 +24,7 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /**
  * Splits a message's text into plain text, mentions and links. Only names that the platform lists count as mentions,
- * and only web addresses and `duelbook://` addresses count as links. Nothing is interpreted as markup.
+ * and only web addresses and `duelbook://` addresses count as links. Markup isn't interpreted.
  */
 export function textParts(text: string, mentions: readonly Named[]): TextPart[] {
   const people = new Map(mentions.map((person) => [person.username.toLowerCase(), person]));
@@ -51,8 +54,8 @@ function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core:
 }
 
 /**
- * Whether the last character of a link or mention is punctuation of the surrounding sentence. A closing bracket belongs
- * to an address that contains the opening one, as in `/Harley_Quinn_(TV_series)`.
+ * Whether the last character of a link or mention is punctuation of the surrounding sentence. A closing bracket is part
+ * of the address if the address also contains the opening bracket, as in `/Harley_Quinn_(TV_series)`.
  */
 function isTail(piece: string): boolean {
   const last = piece.slice(-1);

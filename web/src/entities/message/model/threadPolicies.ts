@@ -24,7 +24,7 @@ interface Reaction {
   readonly own: boolean | null;
 }
 
-/** Broadcasts don't say which reactions are the user's own, so this keeps what is already known about them. */
+/** Keeps the information about which reactions are the user's own, because broadcasts don't include it. */
 export function keepOwnMarks<R extends Reaction>(known: readonly R[] | undefined, news: readonly R[]): readonly R[] {
   const mine = new Set(known?.filter(({ own }) => own).map(({ value }) => value));
   return news.map((each) => (each.own === null ? { ...each, own: mine.has(each.value) } : each));
@@ -47,8 +47,7 @@ const threadPolicies: TypePolicies = {
 const taught = new WeakSet<object>();
 
 /**
- * Registers the cache policies for threads when the first one is shown, so that the initial page load doesn't include
- * them.
+ * Registers the cache policies for threads when the first one is shown, which keeps them out of the initial page load.
  */
 export function addThreadPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;

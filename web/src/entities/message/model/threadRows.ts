@@ -11,11 +11,11 @@ export interface ThreadRow {
   readonly createdAt: string;
   /** Whether this is the first message of its day. */
   readonly day: boolean;
-  /** Number of unread messages starting with this one, if the unread divider goes above it; otherwise 0. */
+  /** Number of unread messages from this one on, if the unread divider is above this line. Otherwise 0. */
   readonly unread: number;
-  /** Whether this continues the same author's previous message, so that the name is omitted. */
+  /** Whether this continues the same author's previous message, in which case the name is omitted. */
   readonly grouped: boolean;
-  /** Whether the next line continues this one. */
+  /** Whether the next line is grouped with this one. */
   readonly goesOn: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly outgoing: readonly Outgoing[];
   readonly selfId: string | null;
-  /** ID of the last message read. The unread divider goes below it. Null for no divider. */
+  /** ID of the last message that the user has read. The unread divider is shown below it. Null for no divider. */
   readonly readUpTo: string | null;
 }
 
@@ -68,7 +68,7 @@ function notArrived(outgoing: readonly Outgoing[], messages: readonly MessageVie
 
 type Place = Pick<ThreadRow, 'day' | 'unread' | 'grouped' | 'goesOn'>;
 
-/** Every page rebuilds hundreds of lines, so unchanged ones are reused. */
+/** Cached lines. Every loaded page rebuilds hundreds of lines, so unchanged lines are reused. */
 const made = new WeakMap<Said, ThreadRow>();
 
 function rowOf(said: Said, place: Place): ThreadRow {
@@ -97,8 +97,8 @@ function timeOf(said: Said): number {
 }
 
 /**
- * Returns a function that detects day changes in a sequence of times. It computes the bounds of each day once, because
- * calendar calculations are slow.
+ * Returns a function that detects day changes in a sequence of times. The bounds of each day are computed only once,
+ * because calendar calculations are slow.
  */
 function dayChanges(): (at: number) => boolean {
   let [from, to] = [0, 0];

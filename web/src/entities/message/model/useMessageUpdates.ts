@@ -10,7 +10,8 @@ import { addThreadPolicies, addToThread, endLiveThread } from './threadPolicies.
 export type MessageChange = NonNullable<MessageUpdatesSubscription['messageUpdates']['data']>;
 
 /**
- * Number of times the channel has restarted. After a restart, displayed data is refetched in case updates were missed.
+ * Number of times the channel has restarted. After a restart, displayed data must be refetched, because updates may
+ * have been missed.
  */
 export const channelBeginnings = createStore(0);
 

@@ -12,8 +12,8 @@ import { addThreadPolicies, addToThread, type ThreadName } from './threadPolicie
 import { ownThread } from './useMessageUpdates.ts';
 
 /**
- * Sends one message and adds the response to its thread. The composer appears before the platform has recorded that the
- * user joined and agreed to the guidelines, so the message waits until it has.
+ * Sends one message and adds the response to its thread. The composer is available before the platform has recorded
+ * that the user joined the conversation and agreed to its guidelines, so the message waits for both.
  */
 export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
   if (message.to.kind === 'conversation') await settled(membershipKey(message.to.id));
@@ -30,7 +30,7 @@ function threadOf(to: Destination): ThreadName {
 async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
   const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
   const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
-  // Mentions by ID only exist in conversations.
+  // Only conversations support mentions by ID.
   const plain = { ...shared, type: type === 'mentions' ? ('text' as const) : type };
   if (to.kind === 'chat') {
     const variables = { ...plain, id: to.id, replyToId: replyTo?.id };
@@ -53,8 +53,8 @@ async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageV
 }
 
 /**
- * Decides how to handle a failed send. Without a connection, the message waits. A refusal by the platform is passed on
- * with its reason. Anything else counts as failed.
+ * Decides how to handle a failed send. If there is no connection, the message waits. If the platform refused the
+ * message, returns the refusal. In all other cases, the message counts as failed.
  */
 export function judge(error: unknown): Verdict {
   const refusal = refusalOf(error);

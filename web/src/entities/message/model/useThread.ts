@@ -27,7 +27,7 @@ export interface ThreadState {
   readonly hasOlder: boolean;
   /** False once the newest messages are loaded. */
   readonly hasNewer: boolean;
-  /** Loads the next page of older messages. `newer` loads the next page of newer ones. */
+  /** Loads the next page of older messages. `newer` loads the next page of newer messages. */
   readonly older: () => Promise<void>;
   readonly newer: () => Promise<void>;
   /** Jumps to the newest messages. */
@@ -41,8 +41,8 @@ interface Pages {
   readonly key: string;
   readonly feed: Stretch<MessageView> | null | undefined;
   /**
-   * Loads the page before or after a message, or the newest one. Doesn't use `fetchMore`: while that runs, Apollo doesn't
-   * report what other queries write, nor afterwards if its own response changes nothing.
+   * Loads the page before or after a message, or the newest page. Doesn't use `fetchMore`, because Apollo doesn't
+   * report writes by other queries while it runs, or even afterwards if its own response changes nothing.
    */
   readonly ask: (page: { before?: string; after?: string }) => Promise<unknown>;
 }
@@ -66,7 +66,7 @@ function usePages({ name, key, feed, ask }: Pages) {
   };
 }
 
-/** Logs a page that failed to load and keeps the loaded ones. Scrolling or pressing the button retries. */
+/** Logs the error if a page fails to load. The user can retry by scrolling or pressing the button. */
 async function logged(page: Promise<unknown>): Promise<void> {
   await page.catch((error: unknown) => console.error('Thread page error', error));
 }
@@ -171,7 +171,7 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
   useLiveChannel({
     document: CommentUpdatesDocument,
     variables,
-    // Waits for the first response; otherwise the channel's snapshot would be mistaken for the whole thread.
+    // Waits for the first response; otherwise the channel's snapshot would be mistaken for the entire thread.
     skip: !feed,
     onUpdates: (updates) => {
       for (const { commentUpdates } of updates) takeUpdate(client, room, commentUpdates);

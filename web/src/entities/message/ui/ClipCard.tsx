@@ -12,7 +12,7 @@ type Clip = NonNullable<MessageView['data']['clip']>;
 /** A short video that plays within the message. The file isn't requested until the user plays it. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const { id, title, owner } = clip;
-  // Shares a link to the owner's profile, because file URLs expire within minutes.
+  // Shares a link to the owner's profile instead of the file, because file URLs expire within minutes.
   const share = (username: string) =>
     openOverlay({
       kind: 'share',

@@ -85,13 +85,13 @@ export function quoteOf({ id, userProfile, type, data, deleted }: MessageView): 
   return { __typename: 'MessageQuote', id, userProfile, type, text: data.text, deleted };
 }
 
-/** A one-line preview for lists and quotes: the text or, without any, a description such as `sent a clip`. */
+/** A one-line preview for lists and quotes: the text, or a description such as `sent a clip` if there is no text. */
 export function previewOf(quote: Pick<MessageQuote, 'type' | 'text' | 'deleted'>): string {
   if (quote.deleted) return 'Message deleted';
   return quote.text || previews[quote.type] || 'Message';
 }
 
-/** The beginning of the message being replied to. */
+/** Shows the beginning of the message that is being replied to. */
 export function Quote({ quote }: { quote: MessageQuote }) {
   return (
     <blockquote className={quoteBox}>

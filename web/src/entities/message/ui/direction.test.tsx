@@ -13,7 +13,7 @@ const write = { label: 'Text', value: hebrew, onChange: () => {} };
 let unmount = () => {};
 afterEach(() => unmount());
 
-/** In a left-to-right element, the parenthesis and exclamation mark would move to the wrong end. */
+/** In an element with left-to-right direction, the parenthesis and exclamation mark would be at the wrong end. */
 it.each([
   ['a message', <MessageText key="1" text={hebrew} mentions={[]} selfId={null} />],
   ['a row', <LedgerRow key="2" title={hebrew} text={hebrew} />],

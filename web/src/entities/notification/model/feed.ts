@@ -9,7 +9,7 @@ interface Feed {
 
 /**
  * Appends a page requested after the last known item. A page requested without a cursor replaces the list. Items that
- * have since moved to the top are kept only there.
+ * have since moved to the top are kept only at the top.
  */
 export function mergeFeed(kept: Feed | undefined, page: Feed, lastId: string | null | undefined): Feed {
   if (!kept || !lastId) return page;
@@ -32,8 +32,8 @@ const policies: TypePolicies = {
 const taught = new WeakSet<object>();
 
 /**
- * Registers the cache policies for notifications when they are first needed, so that the initial page load doesn't
- * include them.
+ * Registers the cache policies for notifications when they are first needed, which keeps the policies out of the
+ * initial page load.
  */
 export function addNotificationPolicies(cache: ApolloCache): void {
   if (taught.has(cache)) return;
@@ -48,7 +48,7 @@ function modifyFeed(cache: ApolloCache, change: (feed: Feed) => Feed): void {
   });
 }
 
-/** Replaces the texts of a notification without moving it. */
+/** Replaces the texts of a notification without changing its position. */
 export function rewrite(cache: ApolloCache, notification: Notification_ViewFragment): Reference | undefined {
   return cache.writeFragment({
     fragment: Notification_ViewFragmentDoc,

@@ -80,7 +80,7 @@ const row = css`
 const signs: Record<Notification_ViewFragment['category'], LucideIcon | typeof SlipGlyph> = {
   money: WalletMinimal,
   security: ShieldCheck,
-  // The same icon for wins and losses.
+  // Wins and losses have the same icon.
   result: FlagTriangleRight,
   dispute: Gavel,
   matches: Swords,

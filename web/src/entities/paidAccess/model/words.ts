@@ -2,16 +2,16 @@ import type { PaidObstacle } from '@/shared/api/types.generated';
 
 /** Whether the user can play for money at their location. */
 export interface PaidAccess {
-  /** What prevents the user from playing for money. Null if nothing does. */
+  /** The reason why the user can't play for money. Null if there is none. */
   obstacle: PaidObstacle | null;
   minimumAge: number;
 }
 
 export interface ObstacleWords {
   title: string;
-  /** What the user can do about it, and what still works. */
+  /** Says what the user can do, and what is still possible. */
   text: string;
-  /** Label of the paid action's button. Null if the button opens the missing step. */
+  /** Label of the paid action's button. Null if the button stays enabled and opens the missing step. */
   button: string | null;
 }
 
@@ -65,7 +65,7 @@ export function obstacleWords(access: PaidAccess | null | undefined): ObstacleWo
   return access?.obstacle ? words[access.obstacle](access.minimumAge) : null;
 }
 
-/** Label of a paid action's button while it can't be used. Null if it can. */
+/** Label of a paid action's button while the button can't be used. Null if it can be used. */
 export function paidBlock(access: PaidAccess | null | undefined): string | null {
   return obstacleWords(access)?.button ?? null;
 }

@@ -10,8 +10,8 @@ export interface PaidNoticeProps {
 }
 
 /**
- * Shown before a paid action: explains what prevents the user from playing for money, and what still works. Renders
- * nothing if nothing does.
+ * Shown before a paid action: explains why the user can't play for money, and what is still possible. Renders nothing
+ * if the user can play for money.
  */
 export function PaidNotice({ access }: PaidNoticeProps) {
   const words = obstacleWords(access);

@@ -10,7 +10,10 @@ export function needWords({ stayPoints, above }: PartnerTier): string {
   return [stay, up].filter(Boolean).join(' ');
 }
 
-/** Describes the outcome of the next review after a warning, and how to avoid or secure it. Null without a warning. */
+/**
+ * Describes what the next review will decide after a warning, and how to avoid or secure that decision. Null if there
+ * is no warning.
+ */
 export function warningWords({ stayPoints, above, warning, nextReviewAt }: PartnerTier) {
   if (!warning) return null;
   const at = formatDateTime(nextReviewAt);

@@ -9,11 +9,11 @@ export const invoiceTones: Record<InvoiceState, Tone> = { open: 'amber', paid: '
 /** Name of an invoice: `Invoice 12`. */
 export const invoiceName = ({ number }: { number: number }) => `Invoice ${number}`;
 
-/** Period an invoice covers: `Week of Mon, Mar 1`. */
+/** Period that an invoice covers: `Week of Mon, Mar 1`. */
 export const invoiceSpan = ({ week, createdAt }: { week: string | null; createdAt: string }) =>
   week ? `Week of ${formatDay(`${week}T12:00:00`)}` : `Created ${formatDay(createdAt)}`;
 
-/** Reasons why pay is on hold, as shown to staff. */
+/** Reasons why pay is on hold, as displayed to staff. */
 export const holdWords: Record<PayHold, string> = {
   account: 'The account is frozen or banned.',
   feature: 'The partner program is turned off for this account.',

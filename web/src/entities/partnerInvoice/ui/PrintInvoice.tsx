@@ -11,11 +11,11 @@ interface PrintInvoiceProps {
   invoice: PrintedInvoice;
   items: readonly InvoiceItem_RowFragment[];
   username: string;
-  /** Why the invoice can't be printed now. Null if it can. */
+  /** Why the invoice can't be printed at the moment. Null if it can be printed. */
   reason?: string | null;
 }
 
-/** Prints an invoice with all its items. */
+/** A button that prints an invoice with all its items. */
 export function PrintInvoice({ invoice, items, username, reason = null }: PrintInvoiceProps) {
   const [printing, setPrinting] = useState(false);
   return (

@@ -7,7 +7,7 @@ export const noDraft: Draft = new Map();
 /** The visual state of a schedule cell. */
 export type CellState = 'free' | 'off' | 'adding' | 'removing' | 'failed';
 
-/** The draft with some slots set. Slots that are back at their stored value are removed from the draft. */
+/** The draft after setting the given slots. Slots that then have their stored value are removed from the draft. */
 export function painted(draft: Draft, { timeslots }: PartnerWeek, ids: readonly string[], selected: boolean): Draft {
   const next = new Map(draft);
   for (const slot of timeslots.filter(({ id }) => ids.includes(id))) {
@@ -31,7 +31,7 @@ export const changesOf = (draft: Draft) => ({
   removed: [...draft].flatMap(([id, selected]) => (selected ? [] : [id])),
 });
 
-/** The draft without some slots. */
+/** The draft without the given slots. */
 export const without = (draft: Draft, ids: Iterable<string>): Draft => {
   const next = new Map(draft);
   for (const id of ids) next.delete(id);

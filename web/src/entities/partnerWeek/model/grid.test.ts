@@ -12,7 +12,7 @@ const slot = (id: string, startDate: string, endDate: string, more = {}) => ({
   ...more,
 });
 
-/** Saturday and Sunday of the weekend in which New York's clocks go forward. */
+/** The weekend on which clocks in New York go forward. */
 const week: PartnerWeek = {
   __typename: 'LeagueAvailability',
   league: { __typename: 'EventLeague', id: 'l1', name: 'Pro League' },

@@ -29,7 +29,7 @@ const icons: Partial<Record<CellState, typeof Check>> = { free: Check, adding: C
 
 /**
  * A week as a grid of days and times. Users press cells, or drag across them with the mouse or a finger. Arrow keys
- * move, Space toggles, and Shift with an arrow key gives the next cell the same value.
+ * move between cells, Space toggles a cell, and Shift with an arrow key gives the next cell the same value.
  */
 export function WeekGrid(props: WeekEditorProps) {
   const { week, isFree, disabled } = props;
@@ -117,7 +117,7 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
       aria-disabled={disabled || undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      // Pointer presses are handled on pointer down. Keys and screen readers only send clicks.
+      // Pointer presses are handled on pointer down. Keys and screen readers send only clicks, which have no detail.
       onClick={({ detail }) => detail === 0 && !disabled && onPaint([slot.id], !isFree(slot))}
     >
       {state === 'off' ? <i /> : Icon && <Icon {...tinyIcon} />}
@@ -126,7 +126,10 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
   );
 }
 
-/** Handlers for painting: the first cell determines the value, which all cells get that the pointer then passes. */
+/**
+ * Handlers for painting: pressing the first cell toggles it, and all cells that the pointer then passes get the same
+ * value.
+ */
 function usePainting({ week, isFree, onPaint, disabled }: WeekEditorProps) {
   const value = useRef<boolean | null>(null);
   const slotAt = (element: Element | null) => {
@@ -140,7 +143,7 @@ function usePainting({ week, isFree, onPaint, disabled }: WeekEditorProps) {
     onPointerDown(event: PointerEvent) {
       const slot = slotAt(event.target as Element);
       if (!slot || disabled || event.button !== 0) return;
-      // Touch events keep targeting the first cell, so the cell under the finger has to be looked up.
+      // Touch events keep targeting the first cell, so the cell under the finger is looked up by position.
       value.current = !isFree(slot);
       onPaint([slot.id], value.current);
     },

@@ -1,6 +1,6 @@
 import type { CellState } from '../model/draft.ts';
 
-/** Texts in and about a cell. */
+/** Texts for cells, by state. */
 export const cellWords: Record<CellState, string> = {
   free: 'free',
   off: 'not free',

@@ -13,8 +13,8 @@ type Promised = Pick<ReferralSignupQuery['referralSignup'], 'rewardAmount' | 'pl
 
 /**
  * Redeems a referral code. Updates optimistically and rolls back if the platform refuses.
- * @returns null if it succeeded, otherwise the message to show (empty if the global error handler has already shown
- * one)
+ * @returns null if redeeming succeeded; otherwise the message to show, which is empty if the global error handler has
+ * already shown one
  */
 export function useRedeem(): (code: string, promised: Promised) => Promise<string | null> {
   const [redeem] = useMutation(RedeemReferralCodeDocument);

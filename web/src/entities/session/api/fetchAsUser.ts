@@ -4,7 +4,7 @@ import { sessionHeaders } from './sessionHeaders.ts';
 
 /**
  * Requests a file that the gateway serves outside GraphQL, as the signed-in user. If the request is refused, rejects
- * with a `ServerError`, which `refusalOf` understands. Clears the session if it is no longer valid.
+ * with a `ServerError`, which `refusalOf` can convert. Clears the session if it is no longer valid.
  */
 export async function fetchAsUser(path: string): Promise<Response> {
   const token = currentSession()?.token;

@@ -24,7 +24,9 @@ afterEach(() => {
   clearSession();
 });
 
-/** Joins as a user with this scope. Returns the overlays that were opened and whether the action ran. */
+/**
+ * Tries to join a match as a user with this scope. Returns the overlays that were opened and whether the action ran.
+ */
 function join(scope: Session['scope'] | null): [overlays: object[], joined: boolean] {
   if (scope) beginSession({ token: 't', scope, expiresAt: '2999-01-01T00:00:00Z', user });
   const resume = vi.fn();

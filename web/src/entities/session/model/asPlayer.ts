@@ -3,7 +3,8 @@ import { currentSession } from './session.ts';
 
 /**
  * Runs an action that requires a signed-in user with a verified phone number. Other users are asked to sign in or
- * verify first, and then continue; banned users see the reason. `label` is a verb with its object: `Join match`.
+ * verify their number first, after which the action runs. Banned users see the reason for the ban. `label` is a verb
+ * with its object: `Join match`.
  */
 export function asPlayer(label: string, resume: () => void): void {
   const scope = currentSession()?.scope;

@@ -27,7 +27,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** The contact details a guest entered. Neither is verified. */
+/** The contact details that a guest entered, which aren't verified. */
 export interface GuestUser {
   readonly email: string;
   /** In E.164 format. */
@@ -37,7 +37,7 @@ export interface GuestUser {
 /** Authentication state: signed in, guest, or neither. */
 interface AuthState {
   readonly user: Session | null;
-  /** Kept until the guest verifies a phone number or signs out. */
+  /** Stored until the guest verifies a phone number or signs out. */
   readonly guestUser: GuestUser | null;
   /** Whether a sign-in or sign-out is in progress. */
   readonly loading: boolean;
@@ -63,7 +63,7 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the user is currently restricted from playing. If so, the UI doesn't invite them to play. */
+/** Whether the user is currently restricted from playing, in which case the UI doesn't invite them to play. */
 export const isKeptFromPlay = (of: Session | null): boolean =>
   of?.user.status === 'frozen' || of?.user.status === 'banned';
 
@@ -98,8 +98,8 @@ export function clearSession(): void {
 }
 
 /**
- * The scope that applies to the session. It is restricted during a ban, even if the session is older than the ban, and
- * restored afterwards.
+ * The scope that applies to the session. During a ban, the scope is restricted, even if the session is older than the
+ * ban. It is restored afterwards.
  */
 function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): SessionScope {
   if (status === 'banned') return 'banned';
@@ -119,7 +119,7 @@ export function updateSessionUser(news: Partial<SessionUser>): void {
 
 /**
  * Keeps the session in sync with sign-ins and sign-outs in other tabs.
- * @param onOtherPerson called when somebody else has signed in there, once for every change of person
+ * @param onOtherPerson called each time a different user signs in from another tab
  */
 export function followOtherTabs(onOtherPerson: (session: Session) => void): () => void {
   let person = currentSession()?.user.id;

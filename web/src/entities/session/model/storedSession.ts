@@ -16,7 +16,7 @@ function isGuest(value: unknown): value is GuestUser {
   return typeof email === 'string' && typeof phoneNumber === 'string';
 }
 
-/** Reads a value from local storage first, then from the cookie. Null if both are missing or don't pass the check. */
+/** Reads a value from local storage first, then from the cookie. Null if neither contains a valid value. */
 function readKept<T>(key: string, is: (value: unknown) => value is T): T | null {
   for (const read of [readStored, readCookie]) {
     const value = parseStored(read(key));
@@ -38,7 +38,7 @@ export const readSession = (): Session | null => readKept(sessionKey, isSession)
 /** Null removes the session. */
 export const writeSession = (session: Session | null): void => writeKept(sessionKey, session);
 
-/** The contact details the guest entered. Null if the user isn't a guest. */
+/** The contact details that the guest entered. Null if the user isn't a guest. */
 export const readGuest = (): GuestUser | null => readKept(guestKey, isGuest);
 
 export const writeGuest = (guest: GuestUser | null): void => writeKept(guestKey, guest);

@@ -4,7 +4,7 @@ import { clearSession, useAuthLoading, whileLoading } from './session.ts';
 
 /**
  * Ends the session on the platform and on this device. If the platform is unreachable, the session still ends on this
- * device. Session listeners then clear the cache.
+ * device. Session listeners clear the cache when the session ends.
  */
 export function useSignOut(): [signOut: (options?: { all?: boolean }) => Promise<void>, busy: boolean] {
   const client = useApolloClient();

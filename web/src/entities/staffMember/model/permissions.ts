@@ -1,6 +1,6 @@
 /**
- * Roles that are offered each action. This only hides buttons that would lead to a refusal; the platform enforces
- * permissions through the policies of its staff routes.
+ * Roles that can see the buttons for each action. This list only hides buttons that would lead to a refusal. The
+ * platform enforces permissions through the policies of its staff routes.
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],

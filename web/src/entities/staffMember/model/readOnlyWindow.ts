@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the window is too narrow for making changes, because its content may be cut off or below the fold. */
+/** Whether changes are disabled because the window is so narrow that content may be cut off or below the fold. */
 export const ReadOnlyWindow = createContext(false);
 
-/** Whether this window offers no actions except freezing an account. */
+/** Whether this window only allows viewing records and freezing accounts. */
 export const useReadOnlyWindow = () => useContext(ReadOnlyWindow);

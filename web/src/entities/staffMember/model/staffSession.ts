@@ -18,7 +18,8 @@ export interface StaffSession {
 }
 
 /**
- * Differs from the key of the player session: one browser may hold both sessions, and neither app reads the other's.
+ * Different from the key of the player session, because one browser may have both sessions. Neither app reads the other
+ * app's session.
  */
 export const staffSessionKey = 'duelbook.staff-session';
 

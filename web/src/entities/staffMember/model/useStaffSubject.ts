@@ -2,11 +2,14 @@ import { staffSubject } from '@/shared/routes';
 import { may, type StaffAction } from './permissions.ts';
 import { useStaffSession } from './staffSession.ts';
 
-/** Permissions that the pages of some record types require, because not everyone who sees their records has them. */
+/**
+ * Permissions that are required to open the pages of some record types, by type. Some staff can see a reference to such
+ * a record without having the permission.
+ */
 const needs: Partial<Record<string, StaffAction>> = { event: 'seeStakes', match: 'seeMatches' };
 
 /**
- * The staff page of a record, by the platform's type of the record. Null if there is none, or if the viewer's roles
+ * The staff page of a record, by the platform's type of the record. Null if there is no page, or if the viewer's roles
  * can't open it.
  */
 export function useStaffSubject(type: string | null | undefined, id: string | null | undefined): string | null {

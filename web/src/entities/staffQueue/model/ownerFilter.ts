@@ -2,7 +2,7 @@ import type { QueueOwnerFilter } from '@/shared/api/types.generated';
 
 const labels: Record<QueueOwnerFilter, string> = { mine: 'Mine', unassigned: 'Unassigned' };
 
-/** Filter of a queue by owner. Stored in the URL as `owner`. */
+/** Filters a queue by the owner of its entries. Stored in the URL as `owner`. */
 export const ownerFilter = {
   name: 'owner',
   label: 'Owner',

@@ -10,7 +10,7 @@ import { EventRoundFragmentDoc, StakeEvent_ViewFragmentDoc } from '../api/stakeE
 
 const fragmentName = 'StakeEvent_view';
 
-/** Writes events under the type name that queries read, because the channel uses a different one for the same event. */
+/** Writes events to the cache under the type name that queries use, because the channel uses a different type name. */
 function writeEvents(cache: ApolloCache, updates: readonly MatchEventSubscription[]): void {
   for (const { matchEvent } of updates) {
     if (!matchEvent.data) continue;

@@ -38,8 +38,8 @@ const open = ['pending_delay', 'open', 'partially_matched'] as const;
 const ended = ['matched', 'cancelled', 'lapsed', 'expired', 'rejected'] as const;
 
 /**
- * Any order that the platform can report. The unmatched part waits while the order is open and is refunded once it
- * ends.
+ * Any order that the platform can report. The unmatched part waits while the order is open, and is refunded when the
+ * order ends.
  */
 const anyOrder = fc
   .record({
@@ -93,7 +93,7 @@ it('is in exactly one state, with amounts that add up to the amount debited', ()
       // The text matches the stamp.
       const words = `${receiptTitle(receipt)} ${receiptText(receipt) ?? ''}`;
       if (state === 'refunded') expect(words).not.toMatch(/waiting|lost|matched at/);
-      // Winnings may still be pending when the receipt shows them.
+      // The text must not say that winnings are paid, because they may still be pending.
       expect(words).not.toMatch(/\bpaid\b/i);
       expect(pays ?? 0).toBe(running(state) ? receipt.matchedPayout + receipt.waitingPayout : 0);
       if (!decided) expect(receiptStamp(state)).not.toMatch(/WON|LOST|VOID|PAID/);

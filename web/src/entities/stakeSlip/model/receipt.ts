@@ -44,18 +44,18 @@ export interface Receipt {
   refunded: number;
   /** Average price of the matched part, or the limit while nothing is matched. */
   price: number;
-  /** Payout of the matched part if the stake wins. `waitingPayout` is that of the waiting part. */
+  /** Payout of the matched part if the stake wins. `waitingPayout` is the payout of the waiting part. */
   matchedPayout: number;
   waitingPayout: number;
   /** Payout if the stake wins. Null once it can no longer win. */
   pays: number | null;
   /** Amount paid out by the result or a sale. Null until then. */
   received: number | null;
-  /** When the result becomes, or became, final. Null if there is none. */
+  /** When the result becomes or became final. Null if there is no result. */
   finalAt: string | null;
-  /** Why part of the stake was refunded. Null if nothing was. */
+  /** Why part of the stake was refunded. Null if there was no refund. */
   ending: Pick<ReceiptOrder, 'reason' | 'cause' | 'price'> | null;
-  /** When the in-play delay ends. Null if there is none. */
+  /** When the in-play delay ends. Null if there is no delay. */
   dueAt: string | null;
 }
 
@@ -104,8 +104,8 @@ const undecided = new Set<ReceiptState>(['placed', 'waiting', 'partly', 'matched
 export const isUndecided = ({ state }: Pick<Receipt, 'state'>): boolean => undecided.has(state);
 
 /**
- * The receipt for one order, or for all orders of a leg. It is in exactly one state: a stake can't win or lose if none
- * of it was matched, or while part of it is still waiting.
+ * The receipt for one order, or for all orders of a leg. A receipt is in exactly one state: a stake can't win or lose
+ * if none of it was matched, or while part of it is still waiting.
  */
 export function receiptOf(orders: readonly ReceiptOrder[], end: LegEnd | null): Receipt {
   const stakes = orders.filter(buys);

@@ -37,17 +37,20 @@ const reasons: Record<Exclude<EndReason, 'incident' | 'suspended' | 'price_moved
   no_position: 'You no longer held it.',
 };
 
-/** A sentence that explains why an order ended before it was fully matched. Null if it didn't. */
+/**
+ * A sentence that explains why an order ended before it was fully matched. Null if it was fully matched or is still
+ * open.
+ */
 export function endWords({ reason, cause, price }: Pick<ReceiptOrder, 'reason' | 'cause' | 'price'>): string | null {
   if (reason === null) return null;
   if (reason === 'price_moved') return `The price moved past ${formatPrice(price)}.`;
   if (reason === 'incident' || reason === 'suspended')
     return causes[cause ?? ''] ?? 'The market was paused before it was matched.';
-  // A newer platform may send a reason that this client doesn't know.
+  // A newer platform may send reasons that this client doesn't include.
   return reasons[reason] ?? 'It wasn’t matched.';
 }
 
-/** A match, given what its contracts pay and their average price, both in cents: `16 contracts matched at 59¢`. */
+/** Describes matched contracts, given their payout and average price in cents: `16 contracts matched at 59¢`. */
 export const matchedAt = (payout: number, price: number): string =>
   `${formatContracts(payout)} matched at ${formatPrice(price)}`;
 
@@ -83,15 +86,15 @@ export function receiptTitle(receipt: Receipt): string {
 }
 
 /**
- * When a result that can still be corrected becomes final: `Final 2:39 PM`. Null once it is final, and while there is
- * no result.
+ * When a result that can still be corrected becomes final: `Final 2:39 PM`. Null if there is no result or the result is
+ * already final.
  */
 export const finalNote = (finalAt: string | null, now: number): string | null =>
   finalAt !== null && Date.parse(finalAt) > now ? finalWords(finalAt, now) : null;
 
 /**
- * Describes the amount that support refunded of a stake: `Refunded $3.00 by support, Nov 30, 9:12 AM`. Null if there is
- * none.
+ * Describes the part of a stake that support refunded: `Refunded $3.00 by support, Nov 30, 9:12 AM`. Null if support
+ * refunded nothing.
  */
 export const supportWords = ({ supportRefund }: Pick<SlipLeg_ViewFragment, 'supportRefund'>): string | null =>
   supportRefund &&

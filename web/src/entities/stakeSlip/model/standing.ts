@@ -59,7 +59,10 @@ export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
 
 const beingPlayed = (event: Pick<SlipLeg_ViewFragment['event'], 'state'>) => event.state === 'live';
 
-/** The status of a stake on an event. A stake stays pending until the first final scores, which is well into play. */
+/**
+ * The status of a stake on an event. A stake stays pending until the first scores are final, which is long after the
+ * event has started.
+ */
 export const standingWords = (
   status: Slip_ViewFragment['winStatus'],
   event: Pick<SlipLeg_ViewFragment['event'], 'state'>,
@@ -90,13 +93,13 @@ export const pastWords = ({ role, winStatus, stakedAmount }: PastEvent): string 
     .filter(Boolean)
     .join(' · ');
 
-/** The stamp of a stake on an event, open or settled. */
+/** The stamp of an open or settled stake on an event. */
 export const standingStampOf = (
   status: Slip_ViewFragment['winStatus'],
   event: Pick<SlipLeg_ViewFragment['event'], 'state'>,
 ): StampState | null => (status === 'pending' && beingPlayed(event) ? 'IN PLAY' : (standingStamps[status] ?? null));
 
-/** The status of a whole slip, which is in play as soon as one of its events is. */
+/** The status of a slip. A slip is in play as soon as one of its events is in play. */
 export const slipWords = (
   { legs }: { readonly legs: readonly { readonly event: Pick<SlipLeg_ViewFragment['event'], 'state'> }[] },
   status: Slip_ViewFragment['winStatus'],
@@ -126,7 +129,7 @@ export function lineOf(
   };
 }
 
-/** How much of a leg is matched: `16 contracts for $9.44` or `10 of 16 contracts matched, rest waiting`. */
+/** Describes how much of a leg is matched: `16 contracts for $9.44` or `10 of 16 contracts matched, rest waiting`. */
 export function matchedWords(
   leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount' | 'payoutAmount' | 'slot'>,
 ): string {
@@ -146,7 +149,8 @@ export function matchedPercent(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'match
 }
 
 /**
- * The stamp of a settled slip. If nothing on the slip was ever matched, it counts as refunded, whatever the results.
+ * The stamp of a settled slip. If nothing on the slip was ever matched, the slip counts as refunded, regardless of the
+ * results.
  */
 export function slipStampOf({ legs, winStatus }: Pick<Slip_ViewFragment, 'legs' | 'winStatus'>): StampState | null {
   const receipts = legs.flatMap((leg) => legReceipt(leg) ?? []);
@@ -157,7 +161,7 @@ export function slipStampOf({ legs, winStatus }: Pick<Slip_ViewFragment, 'legs' 
 export interface SlipResult {
   /** Everything that was debited, in cents. */
   staked: number;
-  /** The part that was refunded without being matched. */
+  /** The part that was refunded because it wasn't matched. */
   refunded: number;
   /** Total of payouts, proceeds and refunds of voided markets. */
   came: number;

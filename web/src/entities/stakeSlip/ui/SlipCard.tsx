@@ -189,7 +189,7 @@ export interface SlipCardProps {
   legFigure?: (leg: SlipLeg_ViewFragment) => ReactNode;
   /** Actions for a leg, such as cashing out or canceling the unmatched part. */
   legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Actions for the whole slip, such as swap and share. Shown below the totals. */
+  /** Actions for the entire slip, such as swap and share. Shown below the totals. */
   actions?: ReactNode;
 }
 

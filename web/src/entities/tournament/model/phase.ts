@@ -1,6 +1,6 @@
 import type { EventState } from '@/shared/api/types.generated';
 
-/** The phase of an event, as far as it matters to viewers. */
+/** The phase of an event. Combines states that viewers don't need to distinguish. */
 export type EventPhase =
   | 'upcoming'
   | 'registration'
@@ -31,7 +31,7 @@ export const phaseOf = (state: EventState): EventPhase => phases[state];
 /** Whether teams can still change: people can join, leave with a refund, and be invited. */
 export const isRegistering = (state: EventState) => ['registration', 'check_in', 'postponed'].includes(state);
 
-/** Whether members check in or play now, so that the event needs their attention. */
+/** Whether the event needs its members' attention, because they have to check in or play now. */
 export const isNear = (state: EventState) => ['checkIn', 'locked', 'live'].includes(phaseOf(state));
 
 /** Whether the event is upcoming or running. */

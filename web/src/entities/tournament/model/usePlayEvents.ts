@@ -8,7 +8,7 @@ interface Page {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** Appends a page to those already loaded. An event that moved between pages is kept at its latest position. */
+/** Appends a page to those already loaded. An event that moved between pages is kept only at its latest position. */
 export function appendPage<P extends Page>(known: P, next: P): P {
   const renewed = new Set(next.items.map(({ id }) => id));
   return { ...next, items: [...known.items.filter(({ id }) => !renewed.has(id)), ...next.items] };
@@ -54,7 +54,7 @@ export function usePlayEvents(
   return { query: { ...query, loading: query.loading && !page }, page, more, busy: query.loading };
 }
 
-/** Events that the user is registered for, next first, then finished ones. */
+/** Events that the user is registered for: upcoming events with the next one first, then finished events. */
 export function useRegisteredEvents() {
   const query = useQuery(RegisteredEventsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const page = query.data?.registeredEvents;

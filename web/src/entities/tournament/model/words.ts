@@ -13,13 +13,13 @@ export function ordinal(place: number): string {
   return `${formatCount(place)}${ending ?? 'th'}`;
 }
 
-/** The entry: `Free`, or the price per player, such as `$25.00 a player`. */
+/** Describes the entry: `Free`, or the price per player, such as `$25.00 a player`. */
 export function entryWords({ entryAmount, teamSize }: Entry): string {
   if (entryAmount === 0) return 'Free';
   return teamSize > 1 ? `${formatMoney(entryAmount)} a player` : formatMoney(entryAmount);
 }
 
-/** The places taken: `11 of 16 teams`, or players if the event isn't played in teams. */
+/** Describes the number of taken places: `11 of 16 teams`, or players if the event isn't played in teams. */
 export function placesWords({ teamsCount, maxTeams, teamSize }: Places): string {
   return `${formatCount(teamsCount)} of ${plural(maxTeams, teamSize > 1 ? 'team' : 'player')}`;
 }
@@ -28,17 +28,20 @@ export const isFull = ({ teamsCount, maxTeams }: Places) => teamsCount >= maxTea
 
 type Pool = Pick<PlayEvent_ViewFragment, 'state' | 'poolAmount' | 'fullPoolAmount'>;
 
-/** Whether teams can still register, so that the prizes of a full field are higher than those of the current pool. */
+/**
+ * Whether the pool can still grow, because teams can register. The prizes of a full field are then higher than the
+ * current prizes.
+ */
 export function poolGrows({ state, poolAmount, fullPoolAmount }: Pool): boolean {
   return ['upcoming', 'registration', 'postponed'].includes(phaseOf(state)) && fullPoolAmount > poolAmount;
 }
 
-/** The size of a full field: `with 16 teams`. */
+/** Describes a full field: `with 16 teams`. */
 export const fullFieldWords = ({ maxTeams, teamSize }: Pick<PlayEvent_ViewFragment, 'maxTeams' | 'teamSize'>) =>
   `with ${plural(maxTeams, teamSize > 1 ? 'team' : 'player')}`;
 
 export interface PrizeRow {
-  /** The places of a row: `1st`, or `3rd to 4th` for places with the same prize. */
+  /** The places in a row: `1st`, or `3rd to 4th` for places with the same prize. */
   places: string;
   amount: number;
   fullAmount: number;

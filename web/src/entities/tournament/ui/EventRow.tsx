@@ -14,7 +14,7 @@ import { isAhead } from '../model/phase.ts';
 import { entryWords, isFull, ordinal, placesWords, poolGrows } from '../model/words.ts';
 import { PhaseChip } from './PhaseChip.tsx';
 
-/* The whole row leads to the event. */
+/* Extends the link to the event over the entire row. */
 const link = css`
   color: inherit;
 
@@ -82,7 +82,7 @@ export function EventRow({ event, invited = false }: EventRowProps) {
   );
 }
 
-/** The viewer's participation. For everyone else, the state of the event. */
+/** The viewer's status in the event. For viewers who aren't registered, the state of the event. */
 function Standing({ event: { own, state, inviteOnly }, invited }: Required<EventRowProps>) {
   if (own?.placement) return <Tag>{ordinal(own.placement)}</Tag>;
   if (own?.waitlisted) return <Tag>On the waitlist</Tag>;

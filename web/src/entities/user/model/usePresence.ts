@@ -19,7 +19,7 @@ export function usePresence(id: string | null): void {
           fields: { online: () => data.onlineUsers.includes(id) },
         });
       } catch {
-        // Keep the last known status if a request fails.
+        // If a request fails, the last known status is kept.
       }
     };
     const timer = window.setInterval(() => void ask(), everyMs);

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/shared/api/types.generated';
 
-/** Account statuses as staff see them. */
+/** Names of account statuses, as displayed to staff. */
 export const userStatusLabels: Record<UserStatus, string> = {
   enabled: 'Enabled',
   frozen: 'Frozen',

@@ -6,7 +6,10 @@ import { UsernameAvailabilityDocument } from '../api/usernameAvailability.genera
 import { usernameFault } from './username.ts';
 
 const restMs = 400;
-/** Longer delay before an error is shown, because every name is too short at first. */
+/**
+ * Delay before an error is shown, in ms. Longer than the delay before other results, because every name is too short at
+ * first.
+ */
 const faultRestMs = 800;
 
 /** Result of checking a username while it is typed (docs/domain/accounts.md#usernames). */
@@ -20,8 +23,8 @@ export type UsernameCheck =
 const checking: UsernameCheck = { state: 'checking' };
 
 /**
- * Checks a username with the platform once the user stops typing. The platform checks it again when it is saved, so
- * saving is only blocked for names that are known to be refused.
+ * Checks a username with the platform once the user stops typing. The platform checks the name again when it is saved,
+ * so saving is blocked only for names that were found to be refused.
  * @param current the user's own username, which isn't checked
  */
 export function useUsernameCheck(username: string, current: string): UsernameCheck {

@@ -53,7 +53,7 @@ const answer = (username: string, state: string, suggestions: string[] = []) => 
   usernameAvailability: { __typename: 'UsernameAvailability', username, state, suggestions },
 });
 
-it('asks once the user stops typing, and says that a name is available', async () => {
+it('checks the name once the user stops typing, and shows that it is available', async () => {
   const { calls, type, news, blocked, rest, unmount } = show();
   expect(news()).toBe('');
   await type('ka');
@@ -71,7 +71,7 @@ it('asks once the user stops typing, and says that a name is available', async (
   unmount();
 });
 
-it('offers other names when one is taken, and checks the one that is chosen', async () => {
+it('suggests names if one is taken, and checks the selected suggestion', async () => {
   const { root, calls, type, alert, blocked, field, rest, unmount } = show();
   await type('kai_7');
   await calls[0]?.answer(answer('kai_7', 'taken', ['kai_48', 'kai281', 'kai_903']));
@@ -96,7 +96,7 @@ it('says that a name isn’t allowed', async () => {
   unmount();
 });
 
-it('ignores the answer about a name that has since changed', async () => {
+it('ignores the response for a name that has since changed', async () => {
   const { calls, type, news, alert, rest, unmount } = show();
   await type('kai_7');
   await type('kai_8');
@@ -107,7 +107,7 @@ it('ignores the answer about a name that has since changed', async () => {
   unmount();
 });
 
-it('doesn’t ask about malformed names, and says what is wrong once the user stops typing', async () => {
+it('doesn’t check malformed names with the platform, and shows the error once the user stops typing', async () => {
   const { calls, type, alert, blocked, rest, unmount } = show();
   await type('kai.7');
   expect(blocked()).toBe(true);

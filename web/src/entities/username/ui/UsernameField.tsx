@@ -14,7 +14,7 @@ const stack = css`
   gap: var(--space-8);
 `;
 
-/* Keeps its height while empty, so that the button below doesn't move. */
+/* Keeps its height while empty, so the button below doesn't move. */
 const news = css`
   min-height: var(--leading-20);
 `;
@@ -26,7 +26,7 @@ const offers = css`
   gap: var(--space-8);
 `;
 
-/** The error in the username. Undefined if there is none. */
+/** The error message for a username. Undefined if there is no error. */
 function faultOf(username: string, check: UsernameCheck): string | undefined {
   if (check.state === 'invalid') return check.rested ? check.fault : undefined;
   if (check.state === 'taken') return `${username} is taken.`;

@@ -15,8 +15,8 @@ type Busy = 'start' | 'verify' | 'resend' | null;
 export function useVerification() {
   const client = useApolloClient();
   const [verification, setVerification] = useState<Verification | null>(null);
-  // The verification whose code was correct but whose next step failed. The code is used up, so only that step is
-  // retried.
+  // ID of a verification whose code was accepted but whose next step failed. The code can't be used again, so only the
+  // next step is retried.
   const [accepted, setAccepted] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -64,8 +64,8 @@ export function useVerification() {
     clearError: () => setError(null),
     start: (send: () => Promise<Verification_CodeFragment | undefined>) => run('start', async () => wait(await send())),
     /**
-     * Calls `then` with the verification's ID once the code has been accepted. Errors from `then` are shown here too.
-     * After such an error, another attempt only calls `then` again.
+     * Calls `then` with the verification's ID once the code has been accepted. Errors from `then` are reported like
+     * errors of the verification. After such an error, another attempt only calls `then` again.
      */
     verify: (typed: string, then: (id: string) => Promise<void> | void) =>
       run('verify', async () => {

@@ -45,10 +45,10 @@ export interface CodeFormProps {
   /** Name under which analytics counts the button that verifies. */
   track: ButtonName;
   verification: Verification;
-  /** The full address to which the code was sent, if this screen knows it. Defaults to the masked value. */
+  /** The full phone number or email address to which the code was sent. Defaults to the masked value. */
   sentTo?: string;
   code: string;
-  /** Whether the code was correct and only the step after it failed. Shows "Try again" instead of the field. */
+  /** Whether the code was accepted and only the next step failed. Shows "Try again" instead of the field. */
   accepted: boolean;
   error: string | null;
   busy: 'verify' | 'resend' | null;

@@ -18,13 +18,13 @@ describe('transactions by day', () => {
     expect(days.map(({ net }) => net)).toEqual([300, 1_000, null]);
   });
 
-  it('adds what each transaction counts in the net result, and has none without any', () => {
+  it('adds up the net result of the day’s transactions, and has none if there are none', () => {
     const rows = [row(at(21, 14), null), row(at(21, 11), -500), row(at(21, 10), 600), row(at(21, 9), null)];
     expect(ledgerDays(rows, now, false)[0]?.net).toBe(100);
     expect(ledgerDays(rows.slice(0, 1), now, false)[0]?.net).toBeNull();
   });
 
-  it('has no net result for a day of which older transactions are missing', () => {
+  it('has no net result for a day whose older transactions aren’t loaded', () => {
     const rows = [row(at(21, 14), 300), row(at(20, 11), -500), row(at(20, 10), 600)];
     const nets = (loaded: number) => ledgerDays(rows.slice(0, loaded), now, loaded < 3).map(({ net }) => net);
     expect([1, 2, 3].map(nets)).toEqual([[null], [300, null], [300, 100]]);

@@ -11,8 +11,8 @@ export interface LedgerDay<T> {
   name: string | null;
   date: string;
   /**
-   * The day's net result (docs/domain/wallet.md#net-result), in cents. Null on a day without winnings or losses, and
-   * while some of the day's transactions aren't loaded.
+   * The day's net result (docs/domain/wallet.md#net-result), in cents. Null if the day has no winnings or losses, or if
+   * not all of its transactions are loaded.
    */
   net: number | null;
   rows: T[];
@@ -20,7 +20,7 @@ export interface LedgerDay<T> {
 
 const neverMoved = new Set(['declined', 'cancelled', 'failed', 'returned']);
 
-/** Whether the transaction changed the balance, or is about to. */
+/** Whether the transaction changed the balance or will change it. */
 export const moves = (row: { readonly state: string }) => !neverMoved.has(row.state);
 
 /**

@@ -3,6 +3,6 @@ interface Pauses {
   selfExcludedUntil: string | null;
 }
 
-/** When the user's self-exclusion or break from playing ends. Null if they aren't taking one. */
+/** When the user's self-exclusion or break from playing ends. Null if there is neither. */
 export const pauseEnd = ({ coolOffUntil, selfExcludedUntil }: Pauses, now: number): string | null =>
   [selfExcludedUntil, coolOffUntil].find((until) => until !== null && new Date(until).getTime() > now) ?? null;

@@ -1,6 +1,6 @@
 import type { TransactionState } from '@/shared/api/types.generated';
 
-/** Names of a transaction's states as shown to staff. Players see more details, such as when winnings become final. */
+/** Names of transaction states, as displayed to staff. Players see more details, such as when winnings become final. */
 export const transactionStates: Record<TransactionState, string> = {
   pending: 'Pending',
   unsettled: 'Unsettled',

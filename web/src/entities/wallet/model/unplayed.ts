@@ -1,8 +1,8 @@
 import type { Wallet_BalanceFragment } from '../api/wallet.generated.ts';
 
 /**
- * The part of the cash that can't be paid out yet, in cents, as defined in docs/domain/wallet.md#withdrawals. Shown
- * wherever the withdrawable amount is shown.
+ * The part of the cash that can't be paid out yet, in cents, as defined in docs/domain/wallet.md#withdrawals. This
+ * amount is shown everywhere the withdrawable amount is shown.
  */
 export function unplayedDeposits(wallet: Pick<Wallet_BalanceFragment, 'cash' | 'withdrawable' | 'owed'>) {
   return wallet.cash - wallet.withdrawable - setAside(wallet);

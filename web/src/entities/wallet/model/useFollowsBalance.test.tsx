@@ -39,7 +39,7 @@ function withList() {
   };
 }
 
-it('requests a list again once the balance is newer, and no more often than that', async () => {
+it('refetches a list once for each newer balance', async () => {
   const { balance, calls, pass, shown, unmount } = withList();
   await calls[0]?.answer(listAt(1));
   await pass(60_000);
@@ -54,7 +54,7 @@ it('requests a list again once the balance is newer, and no more often than that
   unmount();
 });
 
-it('requests a list again that was under way when money moved', async () => {
+it('refetches a list that was in flight when money moved', async () => {
   const { balance, calls, pass, shown, unmount } = withList();
   await balance(2);
   await pass(1);
@@ -80,7 +80,7 @@ it('accepts a list that is newer than the balance', async () => {
   unmount();
 });
 
-it('keeps the list and tries again after five seconds if the request fails or brings nothing new', async () => {
+it('keeps the list and retries after five seconds if the request fails or returns nothing new', async () => {
   const { balance, calls, pass, shown, unmount } = withList();
   await calls[0]?.answer(listAt(1));
   await balance(2);

@@ -10,8 +10,8 @@ interface ListQuery {
 }
 
 /**
- * Refetches a list of transactions that is older than the known balance, for example because money has moved or a
- * response was slow. If the refetch fails or the list is still older, repeats it every five seconds.
+ * Refetches a list of transactions if it is older than the known balance, for example because money has moved or a
+ * response was slow. If the refetch fails or the list is still older, retries every five seconds.
  * @param version the list's `balanceVersion`; undefined while there is no list
  */
 export function useFollowsBalance({ loading, refetch }: ListQuery, version: number | undefined): void {

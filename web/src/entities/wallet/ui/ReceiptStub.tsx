@@ -23,7 +23,7 @@ const figure = css`
 
 type Receipt = Pick<Transaction_RowFragment, 'type' | 'state' | 'amount' | 'createdAt' | 'title' | 'subtitle'>;
 
-/** Stamps for completed transactions. All other types are stamped `SENT` or `PAID`, depending on the direction. */
+/** Stamps for completed transactions. Other types have the stamp `SENT` or `PAID`, depending on the direction. */
 const completed: Partial<Record<Receipt['type'], StampState>> = {
   deposit: 'ADDED',
   withdrawal: 'PAID',
@@ -51,11 +51,11 @@ export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' 
       return 'RETURNED';
     case 'cancelled':
       return 'CANCELED';
-    // Winnings that aren't final can still be reversed.
+    // Winnings can still be reversed until they are final.
     case 'unsettled':
       return completed[type] ?? 'PENDING';
     default:
-      // A deposit that was refunded or reversed, or that was restored when a reversal was undone.
+      // A refunded or reversed deposit is `RETURNED`. If the reversal is undone, the restored deposit is `ADDED`.
       if (type === 'chargeback') return amount > 0 ? 'ADDED' : 'RETURNED';
       return completed[type] ?? (amount < 0 ? 'SENT' : 'PAID');
   }

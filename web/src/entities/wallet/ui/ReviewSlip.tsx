@@ -34,9 +34,7 @@ export interface ReviewSlipProps {
   children?: ReactNode;
 }
 
-/**
- * Shows what is about to happen before money moves: the slip, the resulting balance and, if the platform refused, why.
- */
+/** Shown before money moves: the slip, the resulting balance and, if the platform refused, the reason. */
 export function ReviewSlip({ folio, cents, text, stub, balance, refusal, children }: ReviewSlipProps) {
   return (
     <div className={pad}>

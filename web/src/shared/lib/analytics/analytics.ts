@@ -20,11 +20,11 @@ let on = false;
 let userStatus = () => 'unauthenticated';
 
 /**
- * All analytics calls go through this object. Consent is denied at first, and the script is loaded when analytics is
- * first enabled. While analytics is disabled, events are dropped, not queued.
+ * All analytics calls go through this object. Consent is denied by default, and the script is only loaded when
+ * analytics is first enabled. While analytics is disabled, events are dropped rather than queued.
  */
 export const analytics = {
-  /** @param status returns the user's account status, read for each event */
+  /** @param status returns the user's account status; called for each event */
   speakFor(status: () => string): void {
     userStatus = status;
   },

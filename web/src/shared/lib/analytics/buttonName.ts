@@ -1,6 +1,6 @@
 /**
- * Name under which a button is tracked: the closest `data-track` attribute. Never the button's text, which may contain
- * names and amounts.
+ * Name under which a button is tracked, taken from the closest `data-track` attribute. The button's text is never used,
+ * because it may contain names and amounts.
  */
 export function buttonName(target: EventTarget | null): string | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;

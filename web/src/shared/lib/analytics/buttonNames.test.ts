@@ -23,6 +23,6 @@ it('lists every name that an element uses', () => {
 it('lists no unused names', () => {
   const used = (name: string) =>
     sources.some((text) => text.includes(`"${name}"`) || text.includes(`'${name}'`) || name.startsWith('publish_'));
-  // Used only in stories and tests.
+  // `fill_seat` is used only in stories and tests.
   expect(names.filter((name) => !used(name))).toEqual(['fill_seat']);
 });

@@ -12,7 +12,7 @@ const storages = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics
 
 const consent = (word: 'denied' | 'granted') => Object.fromEntries(storages.map((storage) => [storage, word]));
 
-/** Sends a command to the tag. It must be an `arguments` object, because the script ignores arrays. */
+/** Sends a command to the tag. Queues the `arguments` object itself, because the script ignores arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
@@ -25,7 +25,7 @@ export const denyAtFirst = () => gtag('consent', 'default', consent('denied'));
 /** Loads the tag's script. @param scriptUrl null for the provider's default */
 export function loadTag(id: string, scriptUrl: string | null): void {
   gtag('js', new Date());
-  // Restricts the tag's cookies to this host, so that they can be deleted.
+  // Restricts the tag's cookies to this host, because `forgetTag` can't delete cookies of a parent domain.
   gtag('config', id, { send_page_view: false, cookie_domain: 'none' });
   const script = document.createElement('script');
   script.async = true;

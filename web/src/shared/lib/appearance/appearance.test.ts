@@ -20,7 +20,7 @@ it.each([
   expect(isCalm()).toBe(calm);
 });
 
-it('applies at once and is stored', async () => {
+it('applies immediately and is stored', async () => {
   const { changeAppearance } = await import('./appearance.ts');
   changeAppearance({ calm: true });
   expect([isCalm(), window.localStorage.getItem(key)]).toEqual([true, '{"calm":true}']);

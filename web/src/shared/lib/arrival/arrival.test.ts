@@ -11,7 +11,7 @@ it('keeps only the three campaign parameters for the tab', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps stored values without new parameters, and replaces them otherwise', () => {
+it('keeps stored values if the link has no parameters, and replaces them otherwise', () => {
   keepCampaign('?utm_source=letter&utm_medium=mail');
   keepCampaign('');
   keepCampaign('?utm_source=&utm_medium=poster');

@@ -5,8 +5,8 @@ import { createStore } from '@/shared/lib/store';
 const offset = createStore(0);
 
 /**
- * Updates the offset based on a response. Ignores differences that network latency can explain, so that countdowns
- * don't jump with every poll.
+ * Updates the offset based on a response. Ignores differences that network latency can explain, so countdowns don't
+ * jump after every poll.
  */
 export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   const next = new Date(iso).getTime() - receivedAt;
@@ -35,7 +35,7 @@ export const serverNow = () => Date.now() + offset.get();
 
 /**
  * How far the platform's clock is ahead of this device's, in ms. Negative if the device is ahead. Zero until a response
- * told the platform's time.
+ * has included the platform's time.
  */
 export const useClockOffset = (): number => useSyncExternalStore(offset.subscribe, offset.get, offset.get);
 
@@ -44,7 +44,7 @@ interface Tick {
   get(): number;
 }
 
-/** For how long a time read without a running timer is reused, in ms. Longer than most renders take. */
+/** How long a reading of the clock is reused while no timer is running, in ms. Longer than most renders take. */
 const reusedMs = 1000;
 
 /** A timer that all components with the same interval share. */
@@ -60,8 +60,8 @@ function createTick(step: number): Tick {
     schedule();
   };
   /**
-   * Reads the clock, unless it was just read: a component that gets another time when it subscribes than when it
-   * rendered renders again, and delays the page.
+   * Reads the clock, or returns the last reading if it is recent. If a component got a different time on subscribing
+   * than on rendering, React would render it a second time and delay the page.
    */
   const read = () => {
     if (Math.abs(serverNow() - now) >= reusedMs) now = serverNow();

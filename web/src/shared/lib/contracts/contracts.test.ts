@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contractsFor, formatContracts } from './contracts.ts';
 
-it('counts contracts that pay $1.00, whatever the price', () => {
+it('counts contracts that pay $1.00, regardless of the price', () => {
   expect(formatContracts(2700)).toBe('27 contracts');
   expect(formatContracts(1125)).toBe('11.25 contracts');
   expect(formatContracts(100)).toBe('1 contract');

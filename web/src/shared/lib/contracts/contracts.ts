@@ -1,11 +1,11 @@
 import { plural } from '@/shared/lib/format';
 
-/** What one contract pays if it wins, in cents. */
+/** Payout of one winning contract, in cents. */
 const payoutOfOne = 100;
 
 /**
  * Number of contracts that pay this many cents in total, with up to two decimals. All displayed quantities are
- * converted here (docs/domain/markets.md#quantities).
+ * converted by this function (docs/domain/markets.md#quantities).
  */
 export const contractsOf = (payout: number): number => payout / payoutOfOne;
 

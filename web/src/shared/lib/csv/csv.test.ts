@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvCell } from './csv.ts';
 
-/** Text of characters that mean something to spreadsheets, and others. */
+/** Text that mixes ordinary characters with those that have a special meaning in spreadsheets. */
 const anyText = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\r', '\t', 'a', ' ') });
 
 it('round-trips all text, never as a formula', () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const key = 'duelbook.device';
 
-/** The ID after the page has been loaded again. */
+/** Reloads the module, as a page reload would, and returns the device ID. */
 async function loaded(): Promise<string> {
   vi.resetModules();
   return (await import('./deviceId.ts')).deviceId();
@@ -35,7 +35,7 @@ it('gives the cookie to browsers whose id was only in local storage', async () =
   expect(document.cookie).toContain(`${key}=earlier`);
 });
 
-it('lasts while the page is open if nothing can be kept', async () => {
+it('lasts until the page is closed if nothing can be stored', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -4,9 +4,9 @@ const key = 'duelbook.device';
 let inMemory: string | undefined;
 
 /**
- * A random ID for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it,
- * the session in a cookie would be unusable if local storage is full. If nothing can be stored, the ID lasts only until
- * the page is closed.
+ * A random ID for this browser. Stored in local storage, in a cookie and per tab, because sessions are tied to this ID:
+ * if the ID were lost because local storage is full, the session in the cookie would be unusable. If the browser allows
+ * no storage, the ID lasts only until the page is closed.
  */
 export function deviceId(): string {
   inMemory ??= keep(readStored(key) ?? readCookie(key) ?? readForTab(key) ?? crypto.randomUUID());

@@ -10,6 +10,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the URL by the time of the next task.
+  // By the next task, the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url));
 }

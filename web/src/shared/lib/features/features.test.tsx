@@ -109,12 +109,12 @@ it.each([
   expect([isOpen('chat'), isOpen('support')]).toEqual([false, open]);
 });
 
-it('lets nobody whose chat staff turned off write to support', () => {
+it('doesn’t let users write to support if staff turned off their chat', () => {
   act(() => setFeatureFlags([{ key: 'chat', enabled: false, until: null }], ['chat']));
   expect(isOpen('support')).toBe(false);
 });
 
-it('lets everybody write while nothing is off', () => {
+it('lets everyone write to support while nothing is off', () => {
   act(() => setFeatureFlags([], ['deposits']));
   expect([isOpen('chat'), isOpen('support')]).toEqual([true, true]);
 });

@@ -2,7 +2,10 @@ import type { ButtonName } from '@/shared/lib/analytics';
 import { formatDay } from '@/shared/lib/format';
 import { setTurnedOff } from './turnedOff.ts';
 
-/** Features that staff can turn off for a user. Each value is the beginning of a sentence (docs/domain/accounts.md). */
+/**
+ * Features that staff can turn off for a user. Each value is the beginning of the sentence that explains why the
+ * feature is off (docs/domain/accounts.md).
+ */
 const features = {
   stake: 'Staking is',
   cash_out: 'Cashing out is',

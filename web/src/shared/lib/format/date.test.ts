@@ -54,7 +54,7 @@ describe.each([
     expect(plain(format.formatTime(at))).toBe(time);
     expect(plain(format.formatDateTime(at))).toBe(moment);
     expect(plain(format.formatDateTime('2025-11-23T19:56:00Z'))).toBe(lastYear);
-    // Whether British days have a comma depends on the version of the locale data.
+    // Whether British dates have a comma after the weekday depends on the version of the locale data.
     expect(format.formatDay(at).replace(/(?<=Mon),(?= 23)/, '')).toBe(day);
   });
 });

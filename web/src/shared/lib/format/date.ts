@@ -69,7 +69,7 @@ export function formatDateTimeIn(at: Moment, timeZone: string): string {
 const schedule = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
 
-/** Time of a schedule, for example `19:00`. */
+/** Time in a schedule, for example `19:00`. */
 export const formatSlotTime = (at: Moment, timeZone: string) =>
   schedule(timeZone, { hour: '2-digit', minute: '2-digit' }).format(ms(at));
 
@@ -77,7 +77,7 @@ export const formatSlotTime = (at: Moment, timeZone: string) =>
 export const formatSlot = (start: Moment, end: Moment, timeZone: string) =>
   `${formatSlotTime(start, timeZone)} – ${formatSlotTime(end, timeZone)}`;
 
-/** Day of a schedule, for example `mon-nov 23`. */
+/** Day in a schedule, for example `mon-nov 23`. */
 export function formatSlotDay(at: Moment, timeZone: string): string {
   const parts = schedule(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).formatToParts(ms(at));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
@@ -99,8 +99,8 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * For example `Sat, Nov 21`. Used on first screens, so it avoids `Intl.DateTimeFormat` for most viewers, because it is
- * slow to create on phones.
+ * For example `Sat, Nov 21`. For most viewers, doesn't use `Intl.DateTimeFormat`, because creating a formatter is slow
+ * on phones and would delay the first screen.
  */
 export function formatDay(at: Moment): string {
   const date = new Date(ms(at));
@@ -136,8 +136,8 @@ export function formatSpan(milliseconds: number): string {
 }
 
 /**
- * A duration in the largest unit that divides it evenly: `45 minutes`, `2 hours`, `3 days`. 24 hours or less are never
- * shown in days.
+ * A duration in the largest unit that divides it evenly: `45 minutes`, `2 hours`, `3 days`. Durations of up to 24 hours
+ * are never shown in days.
  */
 export function formatMinutes(minutes: number): string {
   if (minutes === 0 || minutes % 60 !== 0) return plural(minutes, 'minute');

@@ -25,17 +25,17 @@ const rules: { use: string; pattern: RegExp; except?: RegExp }[] = [
     except: /key(=\{|: )`|\w(Key|_key)\b|[iI]d\b|traceId|toISOString|getFullYear/,
   },
   { use: 'formatScore', pattern: /(score|wins|won|points)\w*\} ?\/ ?\$?\{/i },
-  // Facts, whose values are strings or numbers.
+  // The `value` of a fact can be a string or a number, so the types don't catch an unformatted number.
   { use: 'formatCount', pattern: /\bvalue: (String\()?[\w.?]*(Count|Matches|\.length)\)? ?[,}]/ },
   { use: 'vs.', pattern: /\} (v|vs) \$?\{/ },
   // Rewards and boosts are paid when they are final: docs/domain/wallet.md#finality.
   { use: 'won or pending', pattern: /\)\} paid\b/, except: /(reward|paid)Amount/ },
-  // One name per thing: docs/domain/glossary.md.
+  // Terms that docs/domain/glossary.md replaces with other terms.
   { use: 'break', pattern: /\bcool-offs?\b/i },
   { use: 'tie', pattern: /\b(dead heat|(no|a) draws?)\b/i },
 ];
 
-/** Two scores in elements of their own, whatever is drawn between them. They can be on several lines. */
+/** Two scores in separate elements, with or without another element between them, possibly across several lines. */
 const scorePair = /[sS]core\}<\/\w+>\s*(?:<\w+>[^<]*<\/\w+>\s*)?<\w+>\{[^{}]*[sS]core\}/g;
 
 /** Finds the lines of a file that format values by hand. */
@@ -64,7 +64,7 @@ it('no other code formats amounts, dates, percentages or scores, or names things
   expect(found).toEqual([]);
 });
 
-// biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are lines of code.
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: these strings are lines of code.
 describe('the check for hand-rolled formats', () => {
   it.each([
     ['<b>${(cents / 100).toFixed(2)}</b>', 'formatMoney'],
@@ -91,4 +91,4 @@ describe('the check for hand-rolled formats', () => {
 
   it('ignores CSS lengths', () => expect(handRolled('style={{ width: `${share}%` }}')).toEqual([]));
 });
-// biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are lines of code.
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: these strings are lines of code.

@@ -21,7 +21,7 @@ export interface MoneyOptions {
 }
 
 /**
- * Formats cents as dollars: `$1,240.00`, `−$25.00`. All amounts of money are formatted by this function.
+ * Formats cents as dollars: `$1,240.00`, `−$25.00`. Use this function for all amounts of money.
  * @throws RangeError if the amount isn't a safe integer, because it can't be cents
  */
 export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
@@ -39,15 +39,14 @@ function exact(size: number, trim: boolean): string {
 }
 
 /**
- * Splits an amount into dollars and cents, so that the cents can be displayed smaller: `{ whole: '$1,128', cents: '.15'
- * }`.
+ * Splits an amount into dollars and cents, so the cents can be displayed smaller: `{ whole: '$1,128', cents: '.15' }`.
  */
 export function splitMoney(cents: number): { whole: string; cents: string } {
   const text = formatMoney(cents);
   return { whole: text.slice(0, -3), cents: text.slice(-3) };
 }
 
-/** An amount for screen readers, which often skip a minus sign. */
+/** An amount for screen readers. Uses the word `minus`, because screen readers often skip a minus sign. */
 export function spokenMoney(cents: number): string {
   return cents < 0 ? `minus ${formatMoney(-cents)}` : formatMoney(cents);
 }

@@ -1,7 +1,8 @@
 import { whenUsed } from './whenUsed.ts';
 
 /**
- * Zero digits of the scripts that users type numbers in: Latin, Arabic, Persian, Devanagari, Bengali, Thai, fullwidth.
+ * The digit zero in each script that users can enter numbers in: Latin, Arabic, Persian, Devanagari, Bengali, Thai,
+ * fullwidth.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '．': '.', '，': ',', '’': "'", '＄': '$' };
@@ -25,7 +26,7 @@ const MOST_DIGITS = 9;
  * Parses a typed or pasted amount, with `.` or `,` as the decimal separator and any grouping: `1,234.50`, `1.234,50`,
  * `12,5`, `25 USD`.
  * @param decimal the viewer's decimal separator; used only if both readings are possible
- * @returns integer cents, or null if it isn't an amount in dollars, or if it is ambiguous
+ * @returns integer cents, or null if the text isn't an amount in dollars or is ambiguous
  */
 export function parseMoney(text: string, decimal = decimalSign()()): number | null {
   const [, amount] = currency.exec(latinDigits(text).trim()) ?? [];
@@ -39,7 +40,10 @@ interface Parts {
   cents: string;
 }
 
-/** Splits an amount at its decimal separator. Null if it has more than one, or groups that don't have three digits. */
+/**
+ * Splits an amount at its decimal separator. Null if the amount has several decimal separators, or groups that don't
+ * have three digits.
+ */
 function split(amount: string, decimal: string): Parts | null {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const sign = amount[last];

@@ -51,14 +51,14 @@ async function until(check: () => void): Promise<void> {
 }
 const back = () => window.history.back();
 const go = (path: string, options?: { replace: boolean }) => act(async () => void navigate(path, options));
-/** Holds back the next steps through the history. Returns a function that lets them happen. */
+/** Delays the next `history.go()` calls until the returned function is called. */
 function holdSteps(): () => void {
   const { promise: mayStep, resolve: step } = Promise.withResolvers<void>();
   const realGo = window.history.go.bind(window.history);
   vi.spyOn(window.history, 'go').mockImplementation((by) => void mayStep.then(() => realGo(by)));
   return step;
 }
-/** Leaves only these surfaces open, and presses Back before the entries of the closed ones have been removed. */
+/** Closes all surfaces except these, and presses Back before the entries of the closed surfaces have been removed. */
 const backRightAfter = (...names: Name[]) =>
   act(async () => {
     setOpen(names);
@@ -94,7 +94,7 @@ it('closes a surface on Back and stays on the page', async () => {
   expect(open).toEqual([]);
 });
 
-it('removes the entries of surfaces that close at once, so that Back leaves the page', async () => {
+it('removes the entries of surfaces that close together, so Back leaves the page', async () => {
   await show('first');
   await settled(start, 1);
   await show('first', 'second');

@@ -12,8 +12,8 @@ const isHere = ({ pathname, search, hash }: URL) =>
 
 /**
  * Wraps the router's history so that every navigation, wherever it starts, closes the open surfaces and replaces their
- * entries. Back then leads to the page below them. Features navigate with plain links and `navigate(path)`, and may
- * open another overlay right afterwards. Replacing only the query or hash of the current page closes nothing.
+ * entries, so Back leads to the page below them. Features navigate with plain links and `navigate(path)`, and may open
+ * another overlay right afterwards. Replacing only the query or hash of the current page closes nothing.
  * @param closeAll closes the overlays that aren't part of a page
  */
 export function surfaceHistory(history: History, closeAll: () => void): History {
@@ -81,7 +81,7 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
     if (latest) window.history.replaceState({ ...window.history.state, overlays }, '');
   };
 
-  // If a page is reloaded with an open surface, its entry remains although the surface is gone.
+  // If a page is reloaded while a surface is open, the surface's entry remains in the history.
   if (trail().length > 0) settleSoon();
 
   // Delegates to the history, whose `location` and `action` are getters.

@@ -43,7 +43,7 @@ export async function stepTaken(): Promise<void> {
   while (stepping) await stepping;
 }
 
-/** Removes the entries of all closed surfaces at the top of the history at once. */
+/** Removes the entries of all closed surfaces at the top of the history in a single step. */
 function settle(): void {
   if (stepping) {
     void stepTaken().then(settleSoon);
@@ -56,7 +56,7 @@ function settle(): void {
   if (closed > 0) void stepBack(closed);
 }
 
-/** Removes entries after two tasks, because a surface that replaces a closed one takes over its entry in the first. */
+/** Calls `settle` after two tasks. In the first, a surface that replaces a closed one takes over its entry. */
 export function settleSoon(): void {
   window.clearTimeout(settling);
   settling = window.setTimeout(() => {
@@ -64,7 +64,7 @@ export function settleSoon(): void {
   });
 }
 
-/** Adds the surface's entry to the history, or takes over the entry of one that has just closed. */
+/** Adds the surface's entry to the history, or takes over the entry of a surface that has just closed. */
 export async function enter(surface: Surface): Promise<void> {
   await stepTaken();
   if (!open.has(surface)) return;
@@ -95,8 +95,8 @@ export function removeSurface(surface: Surface): void {
 }
 
 /**
- * Whether Back has just removed nothing but the entry of a surface that had already closed. The user pressed it right
- * after closing the surface, to leave what lies below.
+ * Whether Back has just removed nothing but the entry of a surface that had already closed. If so, the user pressed
+ * Back right after closing the surface, to leave the page or surface below.
  */
 export const wasStale = () => !stepping && [...stale].some((entry) => !trail().includes(entry));
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { addSurface, enter, removeSurface, trail } from './surfaces.ts';
 
 /**
- * While `open`, adds a browser history entry so that Back closes the surface instead of leaving the page. Closing it
- * any other way removes the entry. Navigating closes it: see `surfaceHistory`.
+ * While `open`, adds a browser history entry so that Back closes the surface instead of leaving the page. If the
+ * surface closes in any other way, removes the entry. Navigation also closes the surface (`surfaceHistory`).
  */
 export function useHistoryEntry(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);

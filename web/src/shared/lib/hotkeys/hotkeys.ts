@@ -28,7 +28,7 @@ const takesEnter = 'button, a, summary, input';
  */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
-/** Whether the key press is meant for the page rather than for a field, a dialog or the browser. */
+/** Whether the page should handle the key press, rather than a field, a dialog or the browser. */
 export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
   const target = event.target instanceof Element ? event.target : null;

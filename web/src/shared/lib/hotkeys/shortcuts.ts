@@ -1,6 +1,6 @@
 import { routes } from '@/shared/routes';
 
-/** The second key after `G` for each main page. */
+/** Keys that open the main pages when pressed after `G`. */
 export const goKeys: Readonly<Record<string, { label: string; path: string }>> = {
   s: { label: 'Stake', path: routes.stake() },
   d: { label: 'Discover', path: routes.discover() },

@@ -5,7 +5,7 @@ import { sparesData, useMedia, useReducedMotion } from '@/shared/lib/media';
 const restMs = 300;
 
 /**
- * Whether previews may play on hover. Requires a precise pointer, and that the user doesn't prefer reduced motion or
+ * Whether previews may play on hover. Requires a precise pointer and a user who prefers neither reduced motion nor
  * reduced data.
  */
 export function usePreviewsAllowed(): boolean {

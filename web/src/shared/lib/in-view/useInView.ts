@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is on or near the screen. Without IntersectionObserver it counts as visible. */
+/** Whether an element is on or near the screen. Always true in browsers without IntersectionObserver. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {

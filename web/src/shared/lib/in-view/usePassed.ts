@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const topBar = 56;
 
 /**
- * Whether an element is above the lower edge of the top bar, entirely or in part. An element below the viewport counts
- * as visible, so that a jump past it is detected as well. Always false without IntersectionObserver.
+ * Whether an element has scrolled under the top bar, entirely or in part. An element below the viewport counts as
+ * visible, so jumping from above the element to below it is detected too. Always false in browsers without
+ * IntersectionObserver.
  */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);

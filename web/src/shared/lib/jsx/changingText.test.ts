@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../../..');
 
-/** Names of values that are elements, never text of their own. */
+/** Names of values that are always elements, never text. */
 const elements =
   /^(\w*[iI]con|\w*[aA]ctions?|aside|above|after|before|below|boardOf|button|chips|children|chosen|content|\w*[eE]lement|empty|field|filters|first|footer|glyph|intro|lapse|learn|list|marks?|more|nav|note|ownText|page|paused|peekOf|picture|review|room|rows|second|select|settles|stakes|stamp|state|stateChip|stream|tabs|told|tools)$/;
 
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isJsx = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment';
 
-/** The nodes right below a node. */
+/** The direct children of a node. */
 const below = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
@@ -51,8 +51,8 @@ function kindOf(child: Node): Kind {
 }
 
 /**
- * Counts changing texts beside other elements, and all texts of fragments, which React removes one by one. Texts only
- * beside texts are joined (`joinText.ts`).
+ * Counts changing texts next to elements, and all texts in fragments, because React removes those one by one. Texts
+ * that are only next to other texts don't count, because they are joined (`joinText.ts`).
  */
 function count(node: Node): number {
   const inside = below(node).reduce((sum, each) => sum + count(each), 0);
@@ -72,7 +72,7 @@ const found = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-it('no changing text is beside other elements, where a page translator would make it stale', () => {
+it('no changing text is next to other elements, where a page translator would make it stale', () => {
   expect(found).toEqual({});
 });
 

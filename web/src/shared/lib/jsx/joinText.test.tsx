@@ -5,7 +5,7 @@ import { ownText } from './index.ts';
 
 const texts = (root: Element) => [...root.querySelectorAll('*')].map(({ childNodes }) => childNodes.length);
 
-it('joins texts that are alone in their element into one', () => {
+it('joins the texts of an element that has no other children', () => {
   const show = (amount: string | null) => (
     <p>
       Pays {amount} on {2} {amount === null && 'nothing'}
@@ -17,7 +17,7 @@ it('joins texts that are alone in their element into one', () => {
   expect([root.textContent, texts(root)]).toEqual(['Pays  on 2 nothing', [1]]);
 });
 
-it('leaves elements and what isn’t text as they are', () => {
+it('leaves elements and other values unchanged', () => {
   const { root } = render(
     <p>
       Pays <b>$5.00</b>
@@ -28,7 +28,7 @@ it('leaves elements and what isn’t text as they are', () => {
   expect(root.innerHTML).toBe('<p>Pays <b>$5.00</b></p>');
 });
 
-it('puts texts beside elements into elements of their own', () => {
+it('wraps texts next to elements in separate elements', () => {
   const { root } = render(
     <p>
       {ownText([

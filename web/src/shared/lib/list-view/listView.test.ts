@@ -6,7 +6,7 @@ afterEach(() => window.localStorage.clear());
 
 const names = ['q', 'status'];
 
-it('restores filters and sort from the address it wrote, and keeps parameters of others', () => {
+it('restores filters and sort order from the URL that it wrote, and keeps other parameters', () => {
   const value = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
   fc.assert(
     fc.property(value, value, fc.boolean(), (q, status, descending) => {

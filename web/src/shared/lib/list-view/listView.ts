@@ -5,7 +5,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A list's state as stored in the URL: `?q=kai&status=frozen&sort=-created`. */
+/** The state of a list, as stored in the URL: `?q=kai&status=frozen&sort=-created`. */
 export interface ListState {
   /** Values by filter name. Omits filters without a value. */
   filters: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { noteOrder, placeInList } from './order.ts';
 
 const [a, b, c] = [{ key: 'a', path: '/events/a' }, { key: 'b' }, { key: 'c' }] as const;
 
-it('knows the records beside one that the last list has shown', () => {
+it('returns the neighbors of a record in the last list', () => {
   noteOrder([a, b, c]);
   expect(placeInList('a')).toEqual({ position: 1, count: 3, previous: null, next: b });
   expect(placeInList('b')).toEqual({ position: 2, count: 3, previous: a, next: c });
@@ -12,12 +12,12 @@ it('knows the records beside one that the last list has shown', () => {
   expect(placeInList('a')).toEqual({ position: 2, count: 2, previous: c, next: null });
 });
 
-it('counts a record once that several rows are about', () => {
+it('counts a record with several rows once', () => {
   noteOrder([a, b, b, c, a]);
   expect(placeInList('b')).toEqual({ position: 2, count: 3, previous: a, next: c });
 });
 
-it('knows nothing of other records, or of the only one in a list', () => {
+it('returns null for records outside the list and for the only record in it', () => {
   noteOrder([a, b]);
   expect(placeInList('z')).toBeNull();
   noteOrder([a]);

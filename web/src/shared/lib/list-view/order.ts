@@ -1,11 +1,11 @@
 /** A record shown as a row in a list. */
 export interface ListedRecord {
   readonly key: string;
-  /** Path of the record's page. If omitted, all rows share the same page, with a different key in its URL. */
+  /** Path of the record's page. If omitted, all rows open the same page, with the record's key in the URL. */
   readonly path?: string;
 }
 
-/** The records shown by the last list, in order. Lost after a reload. */
+/** The records in the list that was shown last, in order. Lost when the page is reloaded. */
 let order: readonly ListedRecord[] = [];
 
 /** Stores the records that a list shows, in order. A record with several rows is stored once. */
@@ -23,7 +23,9 @@ export interface RecordPlace {
   readonly next: ListedRecord | null;
 }
 
-/** The position of a record in the last list. Null if that list didn't contain it, or contained nothing else. */
+/**
+ * The position of a record in the list that was shown last. Null if the record isn't in the list or is its only record.
+ */
 export function placeInList(key: string): RecordPlace | null {
   const at = order.findIndex((record) => record.key === key);
   if (at < 0 || order.length < 2) return null;

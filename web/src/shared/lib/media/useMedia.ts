@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
 
 export const usePhone = () => useMedia(queries.phone);
 
-/** Whether to avoid motion, because of the system setting or the user's own setting. */
+/** Whether to avoid motion, because of the system setting or the setting in this app. */
 export function useReducedMotion(): boolean {
   const system = useMedia('(prefers-reduced-motion: reduce)');
   return useAppearance().calm || system;

@@ -10,7 +10,7 @@ export interface Month {
   days: readonly Date[];
 }
 
-/** The month with this year and index. An index outside of the year's months refers to a neighboring year. */
+/** The month with this year and zero-based index. An index below 0 or above 11 refers to a neighboring year. */
 function monthOf(year: number, index: number): Month {
   const [from, to] = [new Date(year, index, 1), new Date(year, index + 1, 1)];
   const count = new Date(year, index + 1, 0).getDate();
@@ -35,7 +35,7 @@ export function monthIn(text: string | null, now: number, past = false): Month {
   return past || asked.from >= current.from ? asked : current;
 }
 
-/** A month that is this many months later, or earlier if negative. */
+/** The month this many months after the given one, or before it if the number is negative. */
 export const shifted = ({ from }: Month, months: number): Month =>
   monthOf(from.getFullYear(), from.getMonth() + months);
 

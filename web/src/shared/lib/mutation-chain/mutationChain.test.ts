@@ -12,7 +12,7 @@ function call(log: string[], name: string) {
   return { run, answer };
 }
 
-it('runs at once when nothing is in flight', () => {
+it('runs immediately when nothing is in flight', () => {
   const log: string[] = [];
   void inOrder('a', call(log, 'first').run);
   expect(log).toEqual(['first']);

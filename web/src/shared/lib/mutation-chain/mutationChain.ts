@@ -16,7 +16,7 @@ export function inOrder<T>(key: string, run: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Resolves once every call with this key has been answered, whatever the answers are. */
+/** Resolves once every call with this key has succeeded or failed. */
 export async function settled(key: string): Promise<void> {
   for (let call = running.get(key); call; call = running.get(key)) await call.catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export interface OnDemand<P extends object> {
 
 /**
  * Creates a component that loads its chunk when it first renders. It suspends while loading. If loading fails, it
- * throws `NotFetched` until its error boundary makes it try again.
+ * throws `NotFetched` until its error boundary triggers another attempt.
  */
 export function onDemand<M, P extends object>(
   from: () => Promise<M>,
@@ -44,7 +44,7 @@ export function onDemand<M, P extends object>(
     });
   let Part = make();
   function Shown(props: P) {
-    // The output depends on whether the chunk has loaded, which the compiler can't know.
+    // The output depends on whether the chunk has loaded, which the compiler can't detect.
     'use no memo';
     // Keeps the same component while mounted, because switching would remount it.
     const [Chosen] = useState(() => arrived ?? Part);

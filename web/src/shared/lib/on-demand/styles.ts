@@ -19,7 +19,7 @@ export function keepStyles(): () => void {
     target.remove();
     const timer = window.setTimeout(() => {
       timers.delete(timer);
-      // The position matters, because later style sheets override earlier ones.
+      // Keeps the position of the style sheet, because later style sheets override earlier ones.
       parent?.insertBefore(target.cloneNode(), next?.parentNode === parent ? next : null);
     }, PAUSE);
     timers.add(timer);

@@ -8,7 +8,7 @@ export interface OptimisticChange<TData, TVariables extends OperationVariables> 
   document: TypedDocumentNode<TData, TVariables>;
   /** May be a function, if the variables depend on the state of the cache at the time of sending. */
   variables: TVariables | ((cache: ApolloCache) => TVariables);
-  /** Changes with the same key are sent one at a time: `pin:{id}`. */
+  /** Changes with the same key, such as `pin:{id}`, are sent one at a time. */
   key: string;
   /**
    * Identifies what is toggled if several subjects share a key. If the same subject has been toggled again in the

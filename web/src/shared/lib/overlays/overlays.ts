@@ -96,7 +96,7 @@ export type Overlay =
       amount?: number;
       to?: { userId: string; name: string };
     }
-  /** The terms of all boosts, or of one. */
+  /** The terms of one boost, or of all boosts. */
   | { kind: 'boosts'; promoId?: string }
   | { kind: 'stake-tutorial' }
   /** `name` and `side` identify the team that was backed. `line` provides its price history. */

@@ -2,8 +2,8 @@ import { isAnsweredCentrally } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 
 /**
- * Loads the next page when the user asks for it. If that fails, shows a toast with a Retry button and keeps the items
- * on screen.
+ * Loads the next page when the user asks for it. If loading fails, shows a toast with a Retry button and keeps the
+ * items on screen.
  */
 export async function askForMore(ask: () => Promise<unknown>): Promise<void> {
   try {

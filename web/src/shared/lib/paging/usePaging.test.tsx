@@ -5,7 +5,7 @@ import { usePaging } from './usePaging.ts';
 
 type Next = ReturnType<typeof usePaging>;
 
-/** Renders a list with its first page. Gives access to the paging function. */
+/** Renders a list with its first page. Returns functions that render a page and that request the next page. */
 function list() {
   let next: Next = () => Promise.resolve();
   let setPage: (page: number) => void = () => undefined;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Loads further pages of lists that load more while scrolling. Loads one page at a time, and only after the previous
- * one has rendered, because until then the cursor would request the same page again. Pages that failed can be requested
+ * Loads further pages of a list as the user scrolls. Loads one page at a time, and only after the previous one has
+ * rendered, because until then the cursor would request the same page again. Pages that failed to load can be requested
  * again.
  * @param shown the rendered items; must be a new object after every change
  */

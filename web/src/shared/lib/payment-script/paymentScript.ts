@@ -6,9 +6,9 @@ const pollMs = 1_000;
 const script = providerScript<PayPalNamespace>(({ Buttons }) => Buttons !== undefined, pollMs);
 
 /**
- * The payment provider's script. Polled every second until it settles. A route change resets it to pending, except on
- * `/`. The deposit feature loads the script, but the state is kept here so that pages can report route changes without
- * importing that feature.
+ * The payment provider's script. Its status is polled every second until it is ready or blocked. A route change resets
+ * it to pending, except on `/`. The deposit feature loads the script, but the state is kept here so that pages can
+ * report route changes without importing that feature.
  */
 export const paymentScript = {
   ...script,

@@ -17,14 +17,16 @@ export interface ProviderScript<Namespace> {
   readonly status: Store<ScriptStatus>;
   /** Global that the script defines. Null until the status is ready. */
   namespace(): Namespace | null;
-  /** Loads the script for this configuration, only once unless it was blocked. */
+  /**
+   * Loads the script for this configuration. Does nothing if it is already loaded or loading, unless it was blocked.
+   */
   load(key: string, fetchScript: () => Promise<Namespace | null>): void;
   /** Resets the status to pending until the next poll. */
   reset(): void;
 }
 
 /**
- * A third-party provider's script, polled until it is ready or has been given up on.
+ * A third-party provider's script, polled until it is ready, fails to load or takes too long.
  * @param isReady whether the script's namespace can be used
  * @param pollMs time between polls
  */

@@ -2,7 +2,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * Ref callback for an element that may scroll. While its content overflows and contains nothing focusable, makes the
- * element itself focusable, so that it can be scrolled with the keyboard.
+ * element itself focusable, so users can scroll it with the keyboard.
  */
 export function keepScrollable(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

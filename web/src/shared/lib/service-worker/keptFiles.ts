@@ -3,7 +3,7 @@ const cacheName = 'duelbook-files';
 /** Maximum number of files, which is enough for about two versions of the client. The oldest are evicted first. */
 const most = 400;
 
-/** Whether a request is for a client file. Their names contain a content hash, so they never go stale. */
+/** Whether a request is for a client file. Client files have a content hash in their names, so they never go stale. */
 export const isClientFile = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean =>
   method === 'GET' && url.startsWith(`${origin}/assets/`);
 
@@ -25,8 +25,7 @@ export async function fileFor(request: Request, { caches, fetch, waitUntil }: Su
 }
 
 /**
- * Caches a file. Failing to do so, for example because the disk is full, isn't an error, because the file is still
- * served this time.
+ * Caches a file. A failure, for example because the disk is full, is ignored, because this request can still be served.
  */
 async function keep(files: Cache, request: Request, answer: Response): Promise<void> {
   try {

@@ -27,7 +27,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** A worker waiting behind the active one is a newer version. */
+/** Sets `updateReady` when a newer version is waiting for the active worker to stop. */
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) updateReady.set(true);

@@ -6,7 +6,7 @@ export interface IdTokenPerson {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads the claims of an ID token without verifying its signature. Empty if it can't be read. */
+/** Reads the claims of an ID token without verifying its signature. Empty if the token can't be read. */
 function claimsIn(idToken: string): Record<string, unknown> {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

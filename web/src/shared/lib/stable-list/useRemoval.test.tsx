@@ -13,7 +13,7 @@ afterEach(() => {
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 
-/** A list whose response becomes the IDs of the pressed button. */
+/** A list with one button per response. Pressing a button delivers the response with the button's IDs. */
 function Listed({ answers }: { answers: readonly string[] }) {
   const [items, setItems] = useState(rows(answers[0] ?? ''));
   const [list, setList] = useState(() => stable(items));

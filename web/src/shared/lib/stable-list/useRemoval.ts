@@ -9,7 +9,7 @@ function nextRemoval(list: StableList<unknown> | null): number | null {
 
 /**
  * Calls `settleAt` when removed rows have been visible long enough, even if no further response arrives.
- * @param settleAt receives the time for `settle`. It isn't the current time, because a timer may fire early
+ * @param settleAt receives the time for `settle`. This isn't the current time, because a timer may fire early
  */
 export function useRemoval(list: StableList<unknown> | null, settleAt: (time: number) => void): void {
   const next = nextRemoval(list);

@@ -23,7 +23,7 @@ export function cookieNames(): string[] {
   }
 }
 
-/** Sets a cookie for the whole site for one year. Null removes it. Failures are logged. */
+/** Sets a cookie for all paths for one year. Null removes the cookie. Failures are logged. */
 export function writeCookie(name: string, value: string | null): void {
   const content = value === null ? '' : encodeURIComponent(value);
   const age = value === null ? 0 : yearSeconds;

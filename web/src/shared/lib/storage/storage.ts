@@ -1,4 +1,4 @@
-/** Logged for every failure to read or write cookies or storage. */
+/** Message that is logged for every failure to read or write cookies or storage. */
 export const storageFailure = 'Cookie error';
 
 /** Reads from local storage without ever throwing, because private windows and full disks must not break the page. */
@@ -39,7 +39,10 @@ export function writeForTab(key: string, value: string | null): void {
   }
 }
 
-/** Parses a stored value. Null if there is none or it is unreadable, which is logged. */
+/**
+ * Parses a stored value. Null if there is no value. Also null if the value is unreadable, in which case the failure is
+ * logged.
+ */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text || 'null');

@@ -1,4 +1,4 @@
-/** Malicious texts; each is also a valid title, so it can appear wherever titles do. */
+/** Malicious texts. Each is also a valid title, so it can appear anywhere a title can. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(2)>',
@@ -7,7 +7,7 @@ export const hostileTexts: readonly string[] = [
   '[x](javascript:alert(5)) &lt;i&gt;',
 ];
 
-/** Links that the link policy rejects. At most, they may lead to the home page. */
+/** Links that the link policy rejects. The only page they may lead to is the home page. */
 export const hostileLinks: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(2)',

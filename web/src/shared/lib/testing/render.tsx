@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 declare global {
-  // React requires this global in order to use `act`.
+  // React supports `act` only if this global is set.
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export const click = (element: Element) => act(() => (element as HTMLElement).cl
 /** Time of the last key press, in ms. */
 let pressedAt = 0;
 
-/** Simulates pressing a key on an element, a second later than the key before, as a person would. */
+/** Simulates pressing a key on an element, one second after the previous key press, as a person would. */
 export function pressKey(element: Element, key: string): void {
   pressedAt = Math.max(pressedAt, performance.now()) + 1000;
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -1,6 +1,8 @@
 const untouched = '[translate="no"], font, script, style, textarea, title';
 
-/** Puts every text in elements of its own, as page translators do: React's text nodes leave the page. */
+/**
+ * Replaces every text node with new elements, as page translators do, which removes React's text nodes from the page.
+ */
 function wrapAll(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -13,7 +15,7 @@ function wrapAll(): void {
   }
 }
 
-/** Translates the page as it is and whatever is added later. Returns a function that stops it. */
+/** Translates the current page and all text that is added later. Returns a function that stops the translation. */
 export function translate(): () => void {
   wrapAll();
   const observer = new MutationObserver(wrapAll);

@@ -41,7 +41,7 @@ it('the script in the document ignores blocked storage', () => {
   expect(toolbar()).toEqual(followsSystem);
 });
 
-it('applies and stores a change at once, and clears it when the theme follows the system', async () => {
+it('applies and stores a change immediately, and clears it when the theme follows the system', async () => {
   const { changeTheme } = await import('./index.ts');
   changeTheme('light');
   expect([root.dataset.theme, window.localStorage.getItem(themeKey)]).toEqual(['light', 'light']);

@@ -1,4 +1,4 @@
-/** The fields of Base UI's event details that say why an overlay was asked to close. */
+/** The fields of Base UI's event details that say why an overlay is closing. */
 export interface CloseDetails {
   reason: string;
   event: Event;

@@ -27,7 +27,7 @@ export interface Toast extends ToastInput {
 }
 
 /**
- * Key of all toasts about an order, because the page that tracks the order and a notification report the same refund.
+ * Key of all toasts about an order. Without it, the order's page and a notification could both report the same refund.
  */
 export const orderToastKey = (orderId: string) => `order:${orderId}`;
 
@@ -35,7 +35,7 @@ const maximum = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
 
-/** Shows a short message that requires no response. At most three are visible; after that, the oldest is removed. */
+/** Shows a short message that requires no response. At most three are visible; a fourth one replaces the oldest. */
 export function toast(input: ToastInput): number {
   const made: Toast = { kind: 'info', durationMs: 5000, ...input, id: nextId++ };
   toasts.update((all) => [...all.filter(({ key }) => !key || key !== input.key), made].slice(-maximum));

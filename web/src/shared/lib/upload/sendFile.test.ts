@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './sendFile.ts';
 import { sendingText } from './sendingText.ts';
 
-/** A request that completes when the test says so. */
+/** A fake request that the test completes. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   status = 0;

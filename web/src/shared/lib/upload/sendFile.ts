@@ -21,7 +21,7 @@ export interface SendOptions extends PutOptions {
 /** The result of an upload. `stopped` means that the signal was aborted. */
 export type Sent = { readonly mediaId: string } | { readonly refused: string } | 'stopped';
 
-/** The reason why a file can't be uploaded. Null if it can. */
+/** The reason why a file can't be uploaded. Null if the file is fine. */
 function fileFault(
   { type, size }: Pick<File, 'type' | 'size'>,
   { maxBytes, contentTypes }: Pick<UploadPlace, 'maxBytes' | 'contentTypes'>,

@@ -7,13 +7,13 @@ export interface UploadedPicture {
   preview: string | null;
   mediaId: string | null;
   message: string | null;
-  /** The cropped file whose upload failed. Null if no upload did. */
+  /** The cropped file whose upload failed. Null if no upload failed. */
   failed: File | null;
 }
 
 const none: UploadedPicture = { state: 'none', preview: null, mediaId: null, message: null, failed: null };
 
-/** Types of pictures that can be uploaded, also as the value of a file input's `accept`. */
+/** Types of pictures that can be uploaded. Also used for the `accept` attribute of file inputs. */
 export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const wrongKind = 'Choose a JPEG, PNG or WebP picture.';
 /** Message for a file that can't be decoded as a picture. */

@@ -6,7 +6,7 @@ import { sendPicture } from './sendPicture.ts';
 
 vi.mock('@/shared/lib/upload', () => ({ sendFile: vi.fn() }));
 
-/** What the browser does with each video's address. */
+/** The event that the fake browser fires for each video that is opened. */
 let opens: 'loadeddata' | 'error';
 let seeks: number[];
 

@@ -6,13 +6,13 @@ export interface Frame {
   url: string;
 }
 
-/** Longest edge in pixels of small pictures. `LARGE` is that of uploaded ones. */
+/** Longest edge of small pictures, in pixels. `LARGE` is the longest edge of uploaded pictures. */
 const SMALL = 320;
 const LARGE = 1280;
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** Times spread evenly over a video, in seconds. Only the start if the length is unknown. */
+/** Times spread evenly over a video, in seconds. Returns only the start if the length is unknown. */
 export function frameTimes(length: number, count: number): number[] {
   if (!Number.isFinite(length) || length <= 0) return [0];
   return Array.from({ length: count }, (_, index) => (length * (index + 0.5)) / count);
@@ -39,7 +39,7 @@ async function openVideo(src: string, signal?: AbortSignal): Promise<HTMLVideoEl
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
-  // Without this, frames of a video on the media origin couldn't be read.
+  // Without this setting, frames of videos on the media origin couldn't be read.
   video.crossOrigin = 'anonymous';
   video.preload = 'auto';
   const ready = next(video, 'loadeddata', signal);
@@ -67,7 +67,7 @@ function close(video: HTMLVideoElement): void {
 }
 
 /**
- * Draws frames spread over a video, one after another, and passes each on as soon as it is drawn.
+ * Draws frames spread over a video, one after another, and calls back with each frame as soon as it is drawn.
  * @param src URL of an uploaded video, or an object URL
  * @throws if the video can't be read, or the signal is aborted
  */
@@ -88,7 +88,7 @@ export async function readFrames(
   }
 }
 
-/** Draws a frame of a video to a file for uploading. @throws if the video can't be read */
+/** Draws a frame of a video and returns it as a file for uploading. @throws if the video can't be read */
 export async function captureFrame(src: string, seconds: number): Promise<File> {
   const video = await openVideo(src);
   try {

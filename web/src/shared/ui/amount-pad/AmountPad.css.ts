@@ -30,7 +30,7 @@ export const display = css`
   input,
   & > span {
     font: var(--type-display-hero);
-    /* With enlarged text, digits only grow as far as they fit. */
+    /* Caps the size, so the digits still fit when text is enlarged. */
     font-size: min(var(--size-hero), 24cqi);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
@@ -109,7 +109,7 @@ export const display = css`
   }
 `;
 
-/* As high as the field and the limits below it. */
+/* As high as the field together with the limits below it. */
 export const figure = css`
   display: grid;
   gap: var(--space-8);

@@ -37,7 +37,7 @@ it('accepts keypad input and reports integer cents', () => {
   expect(amount()).toBe(1200);
 });
 
-it('accepts text however it arrives, and submits with Enter', () => {
+it('accepts text from any kind of input, and submits with Enter', () => {
   const onSubmit = vi.fn();
   const { field, amount } = setUp({ onSubmit });
   for (const [text, cents] of [
@@ -57,7 +57,7 @@ it('accepts text however it arrives, and submits with Enter', () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('keeps text that isn’t an amount, says so, and counts it as no amount', () => {
+it('keeps text that isn’t an amount, shows an error, and reports no amount', () => {
   const { field, amount, bounds } = setUp();
   fill(field, '25');
   fill(field, 'ten dollars');

@@ -29,7 +29,7 @@ export interface AmountPadProps extends AmountBounds {
   disabled?: boolean;
   /** Whether the field takes focus when it is mounted. */
   autoFocus?: boolean;
-  /** False to hide the keypad, so that phones use their own keyboard. For dialogs that ask for more than the amount. */
+  /** Set to false to hide the keypad and use the device's keyboard, in dialogs that have other fields as well. */
   keypad?: boolean;
 }
 
@@ -40,9 +40,9 @@ const tooLow = '(max-height: 799px)';
 export const useKeypadRoom = () => !useMedia(tooLow);
 
 /**
- * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. Low windows have no
- * room for the keypad and use the device's keyboard. The value is in integer cents. The limits are always visible but
- * never block typing; an invalid amount shows an error instead.
+ * A field for an amount that users can type with the keypad or keyboard, paste, or select from quick choices. If the
+ * window is too low for the keypad, users type with the device's keyboard. The value is in integer cents. The limits
+ * are always visible but never block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
   const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, autoFocus, min, max } = props;
@@ -59,7 +59,7 @@ export function AmountPad(props: AmountPadProps) {
     setKept(next);
     onChange(draftCents(next));
   };
-  /** Shows text that wasn't typed into the field, then selects a part of it. */
+  /** Replaces the field's text, for example after a key of the keypad is pressed, then selects a part of it. */
   const put = (next: string, from: number, to: number) => {
     flushSync(() => show(next));
     field.current?.setSelectionRange(from, to);
@@ -69,7 +69,7 @@ export function AmountPad(props: AmountPadProps) {
     const { text, caret } = pressKey(draft, selectionStart ?? draft.length, selectionEnd ?? draft.length, key);
     put(text, caret, caret);
   };
-  // The next digit replaces a quick choice, because it is selected.
+  // Selects the amount of a quick choice, so that the next digit replaces it.
   const choose = (cents: number) => {
     if (!disabled) put(draftOf(cents), 0, draftOf(cents).length);
   };
@@ -97,7 +97,7 @@ export function AmountPad(props: AmountPadProps) {
           aria-invalid={fault !== null || undefined}
           aria-describedby={`${id}-bounds`}
         />
-        {/* Sizes the field to its text, so that the dollar sign is beside it. */}
+        {/* Sizes the field to its text, so that the dollar sign is next to the text. */}
         <span aria-hidden="true" translate="no">
           {draft || '0.00'}
         </span>

@@ -23,7 +23,7 @@ it('round-trips every amount', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => draftCents(draftOf(cents)) === cents));
 });
 
-it('tells text that isn’t an amount from no amount', () => {
+it('distinguishes invalid text from an empty field', () => {
   expect(['', ' ', '12', '12.', 'x', '1.2345'].map(isUnclear)).toEqual([false, false, false, false, true, true]);
   expect(draftCents('1.2345')).toBe(0);
 });

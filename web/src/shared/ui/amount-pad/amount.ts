@@ -8,7 +8,7 @@ export interface AmountBounds {
   maxReason?: string;
 }
 
-/** Shown if the typed text isn't an amount, or is ambiguous. */
+/** Error for text that isn't an amount or is ambiguous. */
 export const UNCLEAR = 'Enter an amount like 12.50';
 
 /** The typed text in integer cents. 0 for no amount and for ambiguous text. */

@@ -8,7 +8,7 @@ export interface AppLinkProps {
   /** A native link (`duelbook://…`) or a web address from a message or notification. */
   link: string;
   className?: string;
-  /** Whether another user wrote the link, in which case a warning is shown before another site is opened. */
+  /** Whether another user wrote the link, in which case a warning is shown before an external site is opened. */
   guarded?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function AppLink({ link, className, guarded = false, children }: AppLinkP
   const { url } = target;
   const asks = guarded && new URL(url).origin !== window.location.origin;
   const ask = (event: MouseEvent) => {
-    // Handles only the left and middle mouse buttons, because the right one opens the browser's context menu.
+    // Handles only the left and middle mouse buttons, because the right button opens the browser's context menu.
     if (!asks || event.button > 1) return;
     event.preventDefault();
     openOverlay({ kind: 'leave-site', url });

@@ -60,7 +60,7 @@ export interface AreaSignInProps {
   children: ReactNode;
 }
 
-/** The sign-in page of an area with separate sessions. Isn't part of the player app, but links to it. */
+/** The sign-in page of an area with separate sessions. Links to the player app. */
 export function AreaSignIn({ area, title, text, children }: AreaSignInProps) {
   useEffect(() => {
     document.title = `${area} sign-in · Duelbook`;

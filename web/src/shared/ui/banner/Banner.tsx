@@ -19,7 +19,7 @@ const banner = css`
     color: var(--ash);
   }
 
-  /* Moves the aside below the text before the text gets too narrow to read. */
+  /* Moves the aside below the text if the text would otherwise be too narrow to read. */
   & > div:first-of-type {
     flex: 1 1 200px;
     min-width: 0;

@@ -24,7 +24,7 @@ const page = css`
   }
 `;
 
-/** Makes the background transparent, because the page that embeds this one provides its own. */
+/** Makes the page's background transparent, for pages embedded in another page that provides the background. */
 export function useClearBackground(clear: boolean): void {
   useEffect(() => {
     if (!clear) return;

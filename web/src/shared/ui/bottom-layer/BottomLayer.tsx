@@ -59,8 +59,8 @@ const slots = {
 /**
  * Content fixed to the bottom of the screen on phones and tablets: one bar (the tabs, or a page's own bar) with chips
  * and pills above it. Its height is `--bottom`. A page that ends with a composer marks it with `data-own-bottom`, which
- * replaces the layer on phones. Only a bar with `data-keep` stays below the composer, until the keyboard opens. Likewise,
- * only chips and pills with `data-keep` are shown while the cookie banner asks.
+ * replaces the layer on phones. Only a bar with `data-keep` stays below the composer, until the keyboard opens.
+ * Likewise, only chips and pills with `data-keep` are shown while the cookie banner is open.
  */
 export function BottomLayer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function BottomLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders content in the bottom layer. On desktops, bars stay where they are and floats aren't shown. */
+/** Renders content in the bottom layer. On desktops, bars are rendered in place and floats aren't shown. */
 export function AtBottom({ slot, children }: { slot: Slot; children: ReactNode }) {
   const place = useStore(slots[slot]);
   const narrow = useMedia(queries.tablet);

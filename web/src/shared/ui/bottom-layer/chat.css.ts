@@ -19,7 +19,7 @@ export const chatTabs = css`
   }
 `;
 
-/** The chat in a tab. Must have `data-own-bottom`. Never taller than the window, so that its composer stays in view. */
+/** The chat in a tab. Must have `data-own-bottom`. Never taller than the window, so the composer stays in view. */
 export const chatPane = css`
   display: flex;
   height: min(640px, calc(100dvh - var(--topbar) - var(--bottom) - var(--banner) - 96px));

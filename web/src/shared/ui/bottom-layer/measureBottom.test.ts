@@ -50,7 +50,7 @@ it('publishes the height of the layer and of the keyboard, and keeps the focused
   view.dispatchEvent(new Event('scroll'));
   expect(style.getPropertyValue('--keyboard')).toBe('300px');
   expect(field.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-  // Without a focused field, it isn't a keyboard that makes the view shorter.
+  // If no field is focused, the visual viewport is shorter for another reason than a keyboard.
   field.blur();
   view.dispatchEvent(new Event('resize'));
   expect(document.documentElement.hasAttribute('data-keyboard')).toBe(false);

@@ -4,27 +4,29 @@
  */
 const keyboardFrom = 120;
 
-/** Height in px of the on-screen keyboard that covers the window. Browsers that shrink the window instead report 0. */
+/**
+ * Height in px of the on-screen keyboard that covers the window. Returns 0 in browsers that shrink the window instead.
+ */
 export function keyboardHeight(
   view: Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>,
   windowHeight: number,
 ): number {
-  // When zoomed in, the visual viewport is smaller without a keyboard.
+  // When the page is zoomed in, the visual viewport is smaller even without a keyboard.
   if (view.scale > 1.01) return 0;
   const covered = Math.round(windowHeight - view.height - view.offsetTop);
   return covered >= keyboardFrom ? covered : 0;
 }
 
 /**
- * Whether a keyboard can be open. Without a focused field, a shorter visual viewport has another cause: Chrome's window
- * grows when a phone's page is wider than the screen.
+ * Whether a keyboard can be open. If no field is focused, a shorter visual viewport has another cause: on phones,
+ * Chrome's window grows when the page is wider than the screen.
  */
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]') ?? false;
 
 /**
- * Publishes how much of the window is covered from below: `--keyboard` is the on-screen keyboard, and `--bottom` the
- * keyboard and the layer above it. Everything that has to stay visible uses these two, so no page knows what the
- * layer contains. Returns a function that stops measuring.
+ * Publishes how much of the bottom of the window is covered: `--keyboard` is the height of the on-screen keyboard, and
+ * `--bottom` is the height of the keyboard and the layer above it. Content that has to stay visible uses these
+ * properties, so it doesn't depend on what the layer contains. Returns a function that stops measuring.
  */
 export function measureBottom(layer: HTMLElement): () => void {
   const root = document.documentElement;
@@ -44,7 +46,7 @@ export function measureBottom(layer: HTMLElement): () => void {
   const sizes = new ResizeObserver(publish);
   sizes.observe(layer);
   view?.addEventListener('resize', look);
-  // iOS moves the visual viewport without resizing it.
+  // iOS can move the visual viewport without resizing it.
   view?.addEventListener('scroll', look);
   look();
   return () => {

@@ -3,7 +3,7 @@ import { publishHeight } from './publishHeight.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['--banner', '--strip'] as const)('publishes the height of an element as %s until it is gone', (property) => {
+it.each(['--banner', '--strip'] as const)('publishes the height of an element as %s until removed', (property) => {
   let resized: () => void = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',

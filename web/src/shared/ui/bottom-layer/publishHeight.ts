@@ -1,6 +1,7 @@
 /**
- * Publishes the height of an element that takes space from the page, so that docked columns fit into the rest:
- * `--banner` covers the window above the bottom layer, `--strip` is above the page. Returns a function that stops measuring.
+ * Publishes the height of an element that takes space from the page, so docked columns can fit into the rest:
+ * `--banner` is directly above the bottom layer, and `--strip` is above the page. Returns a function that stops
+ * measuring.
  */
 export function publishHeight(element: HTMLElement, property: '--banner' | '--strip'): () => void {
   const { style } = document.documentElement;

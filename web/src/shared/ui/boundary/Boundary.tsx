@@ -44,7 +44,7 @@ export class Boundary extends Component<Props, State> {
     this.setState({ broken: false, error: null });
   }
 
-  /** If the failure was a chunk that didn't load, requests the chunk again on the next render. */
+  /** If a chunk failed to load, makes the next render request the chunk again. */
   #forget(): void {
     const { error } = this.state;
     if (error instanceof NotFetched) error.forget();

@@ -5,7 +5,7 @@ import { Boundary } from './Boundary.tsx';
 import { retryFor } from './retryFor.ts';
 
 export interface LazyPartProps {
-  /** How the error message names the content, such as `The slip`. If omitted, nothing is shown on failure. */
+  /** Name of the content in the error message, such as `The slip`. If omitted, nothing is shown on failure. */
   thing?: string;
   /** Placeholder, which should be as large as the final content. */
   fallback?: ReactNode;

@@ -27,7 +27,7 @@ it('loads a page that was opened offline when the device is back online', () => 
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-it('leaves a page that crashed to the user', () => {
+it('waits for the user to retry a page that crashed', () => {
   const { onAgain } = show(new Error('broken'));
   online();
   expect(onAgain).not.toHaveBeenCalled();

@@ -11,8 +11,8 @@ export interface PageFaultProps {
 }
 
 /**
- * Shown instead of a page that crashed or failed to load. Has a retry button and a link to the home page. A
- * page that was opened offline recovers when the device is back online.
+ * Shown instead of a page that crashed or failed to load. Has a retry button and a link to the home page. If the page
+ * was opened offline, it loads when the device is back online.
  */
 export function PageFault({ onAgain, error }: PageFaultProps) {
   const missing = error instanceof NotFetched;

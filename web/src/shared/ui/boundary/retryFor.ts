@@ -3,9 +3,9 @@ import { NotFetched } from '@/shared/lib/on-demand';
 const reloadPage = () => window.location.reload();
 
 /**
- * Returns the action of a Try again button after an error. The same page never requests a chunk again after a failure,
- * because browsers remember failed imports. If the browser is online, the action therefore reloads the page, which also
- * loads any newer version that has replaced the chunk.
+ * Returns the action of a Try again button after an error. Browsers remember failed imports, so a chunk that failed
+ * can't be requested again without reloading the page. If the browser is online, the action therefore reloads the page,
+ * which also loads a newer version if there is one.
  */
 export const retryFor =
   (error: unknown, again: () => void, reload = reloadPage) =>

@@ -10,7 +10,7 @@ import { button, light, overlaySpinner, quiet, reasonBox, reasonText, sizes, squ
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
-/** Variants of buttons that only support an action, such as "Go back". */
+/** Variants for supporting actions, such as "Go back". */
 type QuietVariant = 'secondary' | 'tertiary' | 'grey' | 'ghost';
 
 /**
@@ -31,8 +31,8 @@ interface Look {
 }
 
 /**
- * Props of all buttons. `Counted` includes the variant: `gold` is for labels with a value, and `glow` for the one
- * highlight on a screen.
+ * Props of all buttons. `Counted` includes the variant. Use `gold` for labels with a value, and `glow` for the most
+ * important button on a screen.
  */
 export interface ButtonBase extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** Whether the action is in progress. The button keeps its width, shows a spinner and ignores presses. */

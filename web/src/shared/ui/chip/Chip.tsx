@@ -172,7 +172,7 @@ export const Tag = styled.span`
   color: var(--ash);
   white-space: nowrap;
 
-  /* Several in a cell or beside a label. */
+  /* Spacing between several tags in a cell or next to a label. */
   td > & + &,
   dd > & + & {
     margin-left: var(--space-4);

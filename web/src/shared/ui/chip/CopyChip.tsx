@@ -56,8 +56,8 @@ export interface CopyChipProps {
 }
 
 /**
- * Shows a short text and copies it when pressed. A check mark confirms this for two seconds. If copying fails, the user
- * can select the text instead.
+ * Shows a short text and copies it when pressed. A check mark confirms the copy for two seconds. If copying fails, the
+ * user can select the text instead.
  */
 export function CopyChip({ value, label = value, name, onFailure, className }: CopyChipProps) {
   const [copied, setCopied] = useState(false);

@@ -25,7 +25,7 @@ const Badge = styled.span`
   }
 `;
 
-/** This badge is the only use of red. */
+/** Badge for live content. Red isn't used for anything else. */
 export function LiveBadge({ label = 'LIVE' }: { label?: string }) {
   return <Badge>{label}</Badge>;
 }

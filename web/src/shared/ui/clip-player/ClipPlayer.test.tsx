@@ -30,7 +30,7 @@ const shown = () => render(<ClipPlayer src="/clip.mp4#t=2,9" title="The save" fr
 const video = (root: HTMLElement) => root.querySelector('video');
 
 function point(root: HTMLElement, kind: 'over' | 'out', pointerType = 'mouse'): void {
-  // React derives its enter and leave events from these.
+  // React derives its enter and leave events from these pointer events.
   const event = Object.assign(new MouseEvent(`pointer${kind}`, { bubbles: true }), { pointerType });
   act(() => void find(root, 'div').dispatchEvent(event));
 }

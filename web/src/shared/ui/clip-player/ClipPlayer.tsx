@@ -67,7 +67,7 @@ export interface ClipPlayerProps {
   className?: string;
 }
 
-/** A video that plays when pressed, and without sound on hover. The file isn't requested until then. */
+/** A video that plays when pressed, and without sound on hover. The file is only requested when playback starts. */
 export function ClipPlayer({ src, title, poster, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { on, handlers } = useHoverPreview();

@@ -57,8 +57,8 @@ export interface CountdownProps {
   label: string;
   size?: 'small' | 'medium' | 'large';
   /**
-   * Whether the countdown is amber from the start, for deadlines that require action. Others turn amber only in the
-   * last minute.
+   * Whether the countdown is amber from the start, for deadlines that require action. Other countdowns turn amber only
+   * in the last minute.
    */
   urgent?: boolean;
   /** Called once if the countdown reaches zero while mounted. */

@@ -81,7 +81,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a picture. Dragging or the arrow keys move it, and a slider zooms. */
+/** Lets the user crop a picture by dragging it or using the arrow keys, and zoom with a slider. */
 export function CropDialog({ file, shape, mostWidth, least, round, onCut, onUnreadable, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
@@ -138,7 +138,7 @@ export function CropDialog({ file, shape, mostWidth, least, round, onCut, onUnre
           // Makes screen readers pass the arrow keys through.
           role="application"
           aria-label="Picture. Drag it, or move it with the arrow keys."
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture.
           tabIndex={0}
           onKeyDown={press}
           onPointerDown={(event) => {

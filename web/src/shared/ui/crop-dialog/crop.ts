@@ -25,8 +25,7 @@ export const widestZoom = 4;
 export const centered: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /**
- * The rectangle of the picture that is visible in a frame with aspect ratio `shape`. It never extends past the
- * picture's edges.
+ * The part of the picture that is visible in a frame with aspect ratio `shape`. Never extends past the picture's edges.
  */
 export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Crop): Cut {
   const cutWidth = Math.min(width, height * shape) / zoom;
@@ -59,7 +58,7 @@ export function changeCrop(
   return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
 }
 
-/** Explains that a crop has too few pixels, and what to do about it. Null if it has enough. */
+/** Explains that a crop has too few pixels, and what to do about it. Null if the crop has enough pixels. */
 export function sizeFault(picture: Size, cut: Size, shape: number, least: Size): string | null {
   if (cut.width >= least.width && cut.height >= least.height) return null;
   const whole = cutOf(picture, shape, centered);

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
 export const scroller = css`
-  /* Positioned, because the text for screen readers would otherwise widen the page. */
+  /* Contains the absolutely positioned text for screen readers, which would otherwise widen the page. */
   position: relative;
   overflow-x: auto;
   border-top: 1px solid var(--rule);

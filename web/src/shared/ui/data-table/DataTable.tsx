@@ -30,8 +30,9 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table of records for staff. A click or Space makes a row current; Enter or a double click opens it. J and K move
- * the current row, and X checks it. Long tables have their own scroll area and only render the rows in view.
+ * A table of records for staff. A click or Space makes a row current; Enter or a double click opens it. J and K move to
+ * the next and previous row, and X checks the current one. Long tables have their own scroll area and only render the
+ * rows in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, current, onCurrent, dense, sort, onSort, checked, onChecked } = props;
@@ -95,7 +96,10 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   ) : null;
 }
 
-/** Handles keys: J and K move the current row, Enter opens it, Escape closes the peek panel, and X checks the row. */
+/**
+ * Handles keys: J and K move to the next and previous row, Enter opens the current row, Escape closes the peek panel,
+ * and X checks the row.
+ */
 function useTableKeys<Row>({ rows, keyOf, current, onCurrent, onOpen, checked, onChecked }: DataTableProps<Row>) {
   const keys = rows.map(keyOf);
   const at = current === null ? -1 : keys.indexOf(current);
@@ -148,7 +152,7 @@ function Heading<Row>({
 
 interface LineProps<Row> extends DataTableProps<Row> {
   row: Row;
-  /** Position in the whole table, where the heading is 1. Undefined if every row is rendered. */
+  /** Position among all rows of the table, where the heading is 1. Undefined if every row is rendered. */
   rowIndex: number | undefined;
   onPress: () => void;
 }

@@ -29,7 +29,7 @@ export function useShownRows(
   region: RefObject<HTMLElement | null>,
   { count, dense = false, current }: ShownRowsOptions,
 ): ShownRows {
-  // The virtualizer changes in place, so the compiler must not memoize values read from it.
+  // The virtualizer is mutated in place, so the compiler must not memoize values read from it.
   'use no memo';
   const long = count > MOST;
   const virtualizer = useVirtualizer({

@@ -12,7 +12,7 @@ const actions = css`
   gap: var(--space-8);
 `;
 
-/** Explains that something needs the desktop app, with links to download it and to open this page in it. */
+/** Explains that a feature requires the desktop app, with links to download it and to open this page in it. */
 export function DesktopBanner({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -73,8 +73,8 @@ function OpenSettings({ support, permission }: { support: DesktopSupport; permis
 }
 
 /**
- * The app's permissions. Read again whenever the user returns to the window, because they may have changed the system's
- * settings.
+ * The app's permissions. They are read again whenever the user returns to the window, because the user may have changed
+ * the system's settings.
  */
 function usePermissions(support: DesktopSupport): DesktopPermissions | null {
   const [permissions, setPermissions] = useState<DesktopPermissions | null>(null);

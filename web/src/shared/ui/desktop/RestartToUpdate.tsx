@@ -12,7 +12,7 @@ interface RestartToUpdateProps {
   small?: boolean;
 }
 
-/** Installs an update that is ready, after showing what is new. Renders nothing in all other phases. */
+/** A button that shows what is new in an update and then installs it. Renders nothing unless an update is ready. */
 export function RestartToUpdate({ update, updates, small = false }: RestartToUpdateProps) {
   const [open, setOpen] = useState(false);
   if (update.phase !== 'ready') return null;

@@ -18,7 +18,7 @@ interface UpdateDialogProps {
   onRestart: () => void;
 }
 
-/** Shows what is new in an update that is ready, and what a restart interrupts. */
+/** Shows what is new in an update that is ready, and which activities a restart interrupts. */
 export function UpdateDialog({ update: { version, notes }, open, onClose, onRestart }: UpdateDialogProps) {
   return (
     <ConfirmDialog

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   cancel?: string;
   variant?: ButtonVariant;
   loading?: boolean;
-  /** Whether the user has to do something else first, such as typing a confirmation. */
+  /** Whether the confirm button is disabled, for example until the user has typed a confirmation. */
   confirmDisabled?: boolean;
 }
 

@@ -9,7 +9,7 @@ const popup = /export const popup = css`([^`]*)`/.exec(source)?.[1] ?? '';
 const values = (property: string) =>
   [...popup.matchAll(new RegExp(`[\\s;{]${property}: ([^;]+);`, 'g'))].map((match) => match[1] ?? '');
 
-/** The share of the screen's height that a value is capped at. Infinity if it has no cap. */
+/** The percentage of the screen's height at which a value is capped. Infinity if it has no cap. */
 const share = (value: string) => Number(/\b(\d+)d?vh\b/.exec(value.replace(/calc\(100d?vh[^)]*/, ''))?.[1] ?? Infinity);
 
 it('takes up at most 80% of the screen’s height in every size', () => {

@@ -334,7 +334,7 @@ export const foot = css`
       white-space: normal;
     }
 
-    /* Icon buttons are square and get their width from their height, so they keep it. */
+    /* Icon buttons keep their height, because their width is derived from it. */
     & button:not([title]) {
       height: auto;
       min-height: var(--height);

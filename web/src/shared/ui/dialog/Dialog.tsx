@@ -22,7 +22,9 @@ export interface DialogProps {
   title: string;
   /** Whether to hide the title visually, because the content has its own heading. */
   titleHidden?: boolean;
-  /** Whether the content starts at the top edge. The X button is then drawn over its right corner. */
+  /**
+   * Whether the content starts at the top edge. The X button is then drawn over the top right corner of the content.
+   */
   headOver?: boolean;
   /** Text next to the title, such as `Step 3 of 5`. */
   note?: ReactNode;
@@ -37,7 +39,7 @@ export interface DialogProps {
   sticky?: boolean;
   /** Whether to omit the padding, because the content has its own. */
   flush?: boolean;
-  /** A picture that fills a column to the left of the content. On phones, it becomes a band above it. */
+  /** A picture that fills a column to the left of the content. On phones, the picture is a band above the content. */
   art?: ReactNode;
   /** Actions that stay visible below the scrolling content. See `DialogFooter`. */
   footer?: ReactNode;
@@ -84,8 +86,8 @@ function Head({
 type Parts = Record<'Title' | 'Close' | 'Popup' | 'Backdrop' | 'Viewport' | 'Portal', ElementType>;
 
 /**
- * The base dialog. Traps focus and restores it when closed. The browser's Back button closes it. On phones, it is a
- * bottom sheet that can be swiped. It takes up at most 80% of the screen's height in every size
+ * The base dialog. Traps focus and restores it when closed. The browser's Back button closes it. On phones, the dialog
+ * is a bottom sheet that can be swiped away. It takes up at most 80% of the screen's height in every size
  * (docs/domain/client.md#dialogs).
  */
 export function Dialog(props: DialogProps) {
@@ -95,10 +97,11 @@ export function Dialog(props: DialogProps) {
   const swipes = phone && !sticky && size !== 'kindaLarge';
   const parts: Parts = swipes ? BaseDrawer : BaseDialog;
   const sheet = useRef<HTMLDivElement>(null);
-  // If a field has already taken focus, it keeps it. Otherwise the dialog itself gets focus, rather than the X button.
+  // Keeps the focus in a field that has already taken it. Otherwise, focuses the dialog itself rather than the X
+  // button.
   const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
-  // Remembers the element that had focus before. Otherwise, a field that takes focus as soon as it is rendered would be
-  // mistaken for it.
+  // Stores the element that had focus before the dialog opened. Base UI would store the wrong one if a field takes
+  // focus as soon as it is rendered.
   const opener = useRef<Element | null>(null);
   useInsertionEffect(() => {
     if (open) opener.current = document.activeElement;

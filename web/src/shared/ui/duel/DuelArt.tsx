@@ -82,7 +82,7 @@ export const duelFigures: readonly Figures[] = ['players', 'teams', 'people'];
 export interface DuelArtProps {
   /** The kind of figures that face each other. */
   figures?: Figures;
-  /** Must set a position and a size. */
+  /** The class must set a position and a size. */
   className?: string;
 }
 

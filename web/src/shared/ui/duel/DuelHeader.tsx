@@ -4,8 +4,8 @@ import { media } from '@/shared/styles';
 import { type Side, SideChip } from '@/shared/ui/chip';
 
 /*
- * The slash leans 14 degrees, so over a height h it shifts h × 0.2493. Both halves are clipped along it to avoid a
- * seam.
+ * The slash leans 14 degrees, so over a height h it shifts h × 0.2493. Both halves are clipped along the slash to avoid
+ * a seam.
  */
 const header = css`
   --h: 120px;
@@ -116,7 +116,7 @@ const half = css`
       gap: var(--space-12);
     }
 
-    /* Stacked: the slash is nearly horizontal between the rows, leaning the other way. */
+    /* In the stacked layout, the slash between the rows is nearly horizontal and leans the other way. */
     :not([data-size='band']) > &[data-side='a'] {
       grid-row: 1;
       padding-right: 112px;

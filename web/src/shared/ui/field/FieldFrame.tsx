@@ -17,7 +17,7 @@ export interface FieldTexts {
 export const describedBy = (id: string, { hint, error }: FieldTexts) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Surrounds a control with its label above, and its hint and error below. */
+/** Shows a control with its label above, and its hint and error below. */
 export function FieldFrame({
   id,
   label,

@@ -13,8 +13,8 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 interface Shared extends FieldTexts {
   value: string;
   /**
-   * Maximum length in code points, which is how the platform counts. Longer text is kept, and the field shows how much
-   * to remove. The browser's own limit would silently cut off pasted text.
+   * Maximum length in code points, which is how the platform counts. Longer text isn't cut off, and the field shows how
+   * many characters to remove. The browser's own limit would silently cut off pasted text.
    */
   maxLength?: number;
   onChange: (value: string) => void;

@@ -17,7 +17,7 @@ const holdButton = (label: string, onConfirm: () => void, more: { onBegin?: () =
 const pointer = (type: string, button: HTMLElement) =>
   act(() => button.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, detail: 1 })));
 
-/** Dispatches an event at a time of its own. */
+/** Gives an event the specified time stamp. */
 const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
 const press = (button: HTMLElement, key: string, time: number) =>
   act(() => button.dispatchEvent(at(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }), time)));

@@ -41,11 +41,14 @@ const steady = css`
 interface HoldProps extends Omit<ButtonBase, 'icon' | 'onClick' | 'children'> {
   /** Called when the button was held to the end, or confirmed in two steps. */
   onConfirm: () => void;
-  /** Called when holding begins, or at the first of two steps, which means that the user has seen the terms. */
+  /**
+   * Called when the user starts holding the button or completes the first of two steps. From then on, the user counts
+   * as having seen the terms.
+   */
   onBegin?: () => void;
   /** The label, which is a verb with its value: `Stake $10.00`. */
   children: ReactNode;
-  /** Label of the second step, if holding isn't required. By default, it repeats the verb. */
+  /** Label of the second step, if holding isn't required. Defaults to `Press again:` followed by the button's label. */
   confirmLabel?: ReactNode;
 }
 
@@ -53,8 +56,8 @@ export type HoldButtonProps = HoldProps & Counted;
 
 /**
  * A button that the user has to hold for 700 ms, while a ring fills, to confirm an action. On a keyboard, users can
- * hold Space, or press Enter twice. With reduced motion, and for screen readers whose presses are instant, the button
- * confirms in two steps.
+ * hold Space, or press Enter twice. With reduced motion, and for screen readers, whose presses are instant, users
+ * confirm in two steps.
  */
 export function HoldButton({
   onConfirm,
@@ -79,8 +82,8 @@ export function HoldButton({
   const virtual = useRef(false);
   const hintId = useId();
   const off = disabled || loading || Boolean(reason);
-  // The timer outlives renders. It confirms the terms that are on screen when holding ends, if they can still be
-  // confirmed.
+  // The timer keeps running across renders. When it ends, it confirms the terms that are on screen at that time, if
+  // they can still be confirmed.
   const confirm = useRef<(() => void) | null>(null);
   useEffect(() => {
     confirm.current = off ? null : onConfirm;
@@ -189,8 +192,8 @@ export function HoldButton({
 }
 
 /**
- * Whether a screen reader made the pointer event. VoiceOver's have no size; TalkBack's come from a mouse without
- * pressure.
+ * Whether a screen reader sent the pointer event. VoiceOver's events have no size, and TalkBack's events come from a
+ * mouse without pressure.
  */
 function isVirtual({ width, height, pressure, detail, pointerType }: PointerEvent): boolean {
   if (width === 0 && height === 0) return true;

@@ -25,7 +25,7 @@ const row = css`
   position: relative;
   display: flex;
   align-items: center;
-  /* Wraps because with large text, the figures don't fit next to the name. */
+  /* Wraps, because the figures don't fit next to the name when text is enlarged. */
   flex-wrap: wrap;
   gap: var(--space-4) var(--space-12);
   min-height: 56px;
@@ -153,7 +153,7 @@ const texts = css`
     white-space: normal;
   }
 
-  /* A long title takes a whole line, and the note goes on the next one. */
+  /* A long title takes up an entire line, and the note goes on the next line. */
   &[data-wraps] > :first-child,
   &[data-wraps] > :first-child > :is(button, a) {
     flex-wrap: wrap;
@@ -244,11 +244,11 @@ export interface LedgerRowProps {
   to?: string;
   selected?: boolean;
   /**
-   * Whether the row is being removed, because it was taken or settled. It stays for two seconds and shows the reason
-   * instead of its action.
+   * Whether the row is being removed, because the item was taken or settled. The row stays for two seconds and shows
+   * the reason instead of its action.
    */
   gone?: boolean;
-  /** Attributes of a draggable row. Buttons must offer the same action without dragging. */
+  /** Attributes of a draggable row. There must also be buttons that move the row without dragging. */
   drag?: Pick<HTMLAttributes<HTMLLIElement>, 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop'>;
   dragged?: boolean;
 }
@@ -285,7 +285,7 @@ export function LedgerRow({
       data-press={onPress || to ? '' : undefined}
       data-selected={selected || undefined}
       data-gone={gone || undefined}
-      // The row's text is too faint to read.
+      // Removed rows are inert, because their text is too faint to read.
       inert={gone}
     >
       {folio !== undefined && <Folio className={folioBox}>{folio}</Folio>}

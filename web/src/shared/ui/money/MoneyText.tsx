@@ -41,7 +41,7 @@ export interface MoneyTextProps extends MoneyOptions {
   tone?: 'plain' | 'signed' | 'outcome';
   /** Whether to use the scoreboard typeface. With `quiet`, the cents are smaller. */
   figure?: boolean | 'quiet';
-  /** Whether to strike the amount through, because the money didn't move. */
+  /** Whether to draw the amount struck through, because the money didn't move. */
   struck?: boolean;
   className?: string;
 }

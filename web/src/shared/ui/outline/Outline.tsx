@@ -21,8 +21,9 @@ const outline = css`
 `;
 
 /**
- * Draws its children, which show sample data, as placeholder boxes. They are the same components as the content, so
- * they take up exactly the same space. The space is reserved at once, but the boxes are drawn only after 120 ms.
+ * Draws its children, which show sample data, as placeholder boxes. The children should be the components that the
+ * content will use, so that both take up exactly the same space. The space is reserved immediately, but the boxes are
+ * drawn only after 120 ms.
  */
 export const Outline = ({ children }: { children: ReactNode }) => (
   <Late>

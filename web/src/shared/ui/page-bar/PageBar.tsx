@@ -89,7 +89,7 @@ const actionsBox = css`
 
 export interface PageBarProps {
   title: string;
-  /** A shorter title for phones, such as the codes of two teams. Screen readers still get the full one. */
+  /** A shorter title for phones, such as the codes of two teams. Screen readers still announce the full title. */
   short?: string;
   /** Description for link previews. Defaults to the description of the product. */
   description?: string;

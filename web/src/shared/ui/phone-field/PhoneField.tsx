@@ -111,7 +111,7 @@ export interface PhoneValue {
   e164: string | null;
 }
 
-/** Parses the text that was typed. If the number starts with a plus sign, it also determines the country. */
+/** Parses typed text. If the number starts with a plus sign, the number also determines the country. */
 export function readPhone(text: string, country: CountryCode): PhoneValue {
   const typing = new AsYouType(text.trim().startsWith('+') ? undefined : country);
   const formatted = typing.input(text);
@@ -133,7 +133,7 @@ export interface PhoneFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The flag, or the country code where the system can't draw flags. */
+/** The country's flag, or its code if the system can't draw flags. */
 function Flag({ country: { code, flag } }: { country: Country }) {
   return flagsAreDrawn() ? (
     <span aria-hidden="true">{flag}</span>
@@ -234,7 +234,7 @@ export function PhoneField({
           autoComplete="tel"
           value={value.text}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: the dialog requests it for its first field.
+          // biome-ignore lint/a11y/noAutofocus: the dialog sets this for its first field.
           autoFocus={autoFocus}
           onChange={(event) => type(event.currentTarget, isForward(event.nativeEvent))}
           aria-invalid={Boolean(error) || undefined}

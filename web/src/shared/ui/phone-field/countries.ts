@@ -12,7 +12,7 @@ export interface Country {
 
 const letterA = 0x1f1e6;
 
-/** Two regional indicator symbols, which every system draws either as a flag or as letters. */
+/** A country's two regional indicator symbols, which systems draw either as a flag or as letters. */
 const flagOf = (code: string) =>
   String.fromCodePoint(...[...code].map((letter) => letterA + letter.charCodeAt(0) - 65));
 
@@ -29,7 +29,7 @@ export function allCountries(locale = navigator.language): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The country according to the browser's languages. Defaults to the United States. */
+/** Guesses the user's country from the browser's languages. Defaults to the United States. */
 export function guessCountry(languages: readonly string[] = navigator.languages): CountryCode {
   const known = new Set<string>(getCountries());
   for (const language of languages) {

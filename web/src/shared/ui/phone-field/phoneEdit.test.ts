@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readPhone } from './PhoneField.tsx';
 import { caretAfter, phoneEdit } from './phoneEdit.ts';
 
-/** Plays keys against the formatted field, as a browser would. `<` is Backspace, `>` is Delete. */
+/** Simulates key presses in the formatted field, as a browser would handle them. `<` is Backspace, `>` is Delete. */
 function play(start: string, keys: string, from: number, to = from): { text: string; caret: number } {
   let { text, caret, end } = { text: readPhone(start, 'US').text, caret: from, end: to };
   for (const key of keys) {
@@ -31,7 +31,7 @@ it.each([
   expect(play(start, keys, from, to).text).toBe(after);
 });
 
-it('keeps the caret after the same digit, whatever is typed', () => {
+it('keeps the caret after the same digit, regardless of the input', () => {
   const digits = fc.stringMatching(/^[2-9]\d{0,8}$/);
   fc.assert(
     fc.property(digits, fc.nat(8), fc.stringMatching(/^\d$/), (start, at, key) => {

@@ -17,7 +17,7 @@ export function caretAfter(text: string, counted: number): number {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export interface PhoneEdit {
-  /** The text that the user meant, before formatting. */
+  /** The text that the user intended to enter, before formatting. */
   text: string;
   /** Number of digits and plus signs before the caret. */
   counted: number;

@@ -13,7 +13,7 @@ it('shows its fallback without a picture', () => {
   expect(shown(null).root.textContent).toBe('None');
 });
 
-it('shows its fallback if the picture can’t be loaded, until there is another one', () => {
+it('shows its fallback if the picture can’t be loaded, until the picture changes', () => {
   const { root, rerender } = shown('/gone.png');
   act(() => void root.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(root.textContent).toBe('None');

@@ -12,7 +12,7 @@ export interface PictureProps {
   lazy?: boolean;
 }
 
-/** An uploaded picture, which can be missing or be removed at any time. */
+/** An uploaded picture. Uploaded pictures can be missing, or be removed at any time. */
 export function Picture({ src, alt, fallback = null, className, lazy }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || broken === src) return fallback;

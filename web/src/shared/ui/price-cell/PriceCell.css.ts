@@ -134,7 +134,7 @@ export const letter = css`
   }
 `;
 
-/* The arrow is drawn, because the text fonts don't contain one. A letter takes its place on phones. */
+/* The arrow is drawn with CSS, because the fonts don't contain one. On phones, a letter replaces the arrow. */
 export const arrow = css`
   position: absolute;
   left: 8px;

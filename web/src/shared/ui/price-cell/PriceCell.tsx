@@ -20,7 +20,7 @@ export interface PriceCellProps {
   depth: number;
   /** Whether the price is on the slip. */
   chosen?: boolean;
-  /** If orders are closed, the reason: `paused`, `closed`. Otherwise null. */
+  /** Why no stakes can be placed: `paused` or `closed`. Otherwise null. */
   locked?: string | null;
   /** Whether the price may be out of date, because live data is stale. */
   stale?: boolean;

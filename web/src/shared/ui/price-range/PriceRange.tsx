@@ -32,7 +32,7 @@ const bars = css`
   }
 `;
 
-/* Two sliders on one track: only their thumbs receive the pointer. */
+/* Two sliders share this track, so only their thumbs receive pointer events. */
 const track = css`
   position: relative;
   height: 20px;
@@ -191,7 +191,7 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
           type="range"
           {...scale}
           value={low}
-          // Keeps this thumb reachable if both are at the right end.
+          // Keeps this thumb reachable when both thumbs are at the right end.
           style={{ zIndex: low > 50 ? 1 : undefined }}
           aria-label="Price from"
           aria-valuetext={from === null ? 'any' : spokenCents(from)}

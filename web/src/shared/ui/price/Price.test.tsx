@@ -21,7 +21,7 @@ it('updates prices on screen when the format changes, and stores the format on t
   expect(formatPrice(40)).toBe('+150');
 });
 
-it('explains entered prices only to people who see another format', () => {
+it('explains entered prices only to users who prefer another format', () => {
   const { root } = render(<PriceHint cents={40} />);
   expect(root.textContent).toBe('');
   act(() => changeOddsFormat('fractional'));
@@ -32,7 +32,7 @@ it('explains entered prices only to people who see another format', () => {
 const source = path.resolve(import.meta.dirname, '../../..');
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|stories|generated)\.tsx?$/.test(file) && !file.startsWith('shared/lib/odds/');
-/** The code without its comments, which may mention a format. */
+/** The code of a file without comments, because comments may mention a format. */
 const codeOf = (file: string) =>
   readFileSync(path.join(source, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

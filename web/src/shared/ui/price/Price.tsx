@@ -11,7 +11,7 @@ export function Price({ cents }: PriceProps) {
   const format = useOddsFormat();
   if (cents === null) return <bdi>–</bdi>;
   const text = oddsIn(format, cents);
-  // Screen readers already read cents and decimals correctly.
+  // Screen readers read prices in cents and decimals correctly, so only the other formats need hidden text.
   if (format === 'cents' || format === 'decimal') return <bdi translate="no">{text}</bdi>;
   return (
     <>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * When mounted, prints its content and nothing else. Hidden on screen (`shared/styles/base.css`). `onPrinted` is called
- * when the print dialog closes, after which the parent should unmount this component.
+ * Prints its children, and nothing else, when mounted. Hidden on screen (`shared/styles/base.css`). Calls `onPrinted`
+ * when the print dialog closes; the parent should then unmount this component.
  */
 export function PrintSheet({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
   const printed = useEffectEvent(onPrinted);

@@ -18,7 +18,7 @@ export interface QrCodeProps {
   size?: number;
 }
 
-/** A QR code that contains a URL, dark on a light background in both themes, because some readers require that. */
+/** A QR code that contains a URL, dark on a light background in both themes, because some scanners require that. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   const { data, size: modules } = encode(value, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -145,7 +145,7 @@ export interface RadioProps {
   aside?: ReactNode;
 }
 
-/** A radio button as a row that can be clicked anywhere. If it is disabled, its text explains why. */
+/** A radio button in a row. Clicking anywhere in the row selects it. If it is disabled, its text explains why. */
 export function Radio({ value, disabled, mark, title, text, aside: right }: RadioProps) {
   const id = useId();
   return (

@@ -57,7 +57,7 @@ export function Effects({ items }: { items: readonly ReactNode[] }) {
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Receives the reason without surrounding spaces. Empty if no reason was asked for. */
+  /** Receives the reason without surrounding spaces. Empty if `ask` isn't set. */
   onConfirm: (reason: string) => void;
   /** The action and its target, such as `Freeze maya_q`. */
   title: string;
@@ -108,7 +108,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
     const given = reason.trim();
     const lacks = Boolean(ask) && given === '';
     setMissing(lacks);
-    // Focuses the field, because it may be scrolled out of view.
+    // Focuses the field to bring it into view, because it may be scrolled out of view.
     if (lacks) field.current?.focus();
     else onConfirm(given);
   };

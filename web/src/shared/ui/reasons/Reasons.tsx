@@ -13,7 +13,7 @@ const edge = css`
 `;
 
 export interface ReasonsProps {
-  /** The query that loads the reasons, which are undefined until it completes. */
+  /** The query that loads the reasons. They are undefined until it completes. */
   query: RegionQuery;
   reasons: readonly { readonly key: string; readonly title: string; readonly text: string }[] | undefined;
   reason: string | null;

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 export interface MissingProps {
   /** What kind of object the URL refers to, such as `market`. */
   thing: string;
-  /** Link to a page with other objects of this kind. */
+  /** Link to a page that lists objects of this kind. */
   action: ReactNode;
   learn?: ReactNode;
   children?: ReactNode;

@@ -116,7 +116,10 @@ export interface RegionProps {
   titleHidden?: boolean;
   /** A number shown next to the title. */
   count?: number | string;
-  /** Content to the right of the title, such as filters or a link. Usable in every state. */
+  /**
+   * Content to the right of the title, such as filters or a link. Stays usable while the region is loading or has
+   * failed.
+   */
   aside?: ReactNode;
   query: RegionQuery;
   /** Whether there is data to show, whether fresh or stale. */
@@ -140,7 +143,9 @@ export interface RegionProps {
   children: ReactNode;
 }
 
-/** The query's error while it is relevant. It is kept during a retry, so that the Retry button doesn't disappear. */
+/**
+ * The query's error while it is relevant. The error is kept during a retry so that the Retry button doesn't disappear.
+ */
 function useFailure({ error, loading }: RegionQuery, matters: boolean): unknown {
   const [last, setLast] = useState<unknown>();
   const now = matters ? (error ?? (loading ? last : undefined)) : undefined;
@@ -166,7 +171,7 @@ function Content(props: RegionProps) {
 }
 
 /**
- * A part of a page that has its own data. Handles the first load (skeleton after 120 ms, usable heading), refetching
+ * A part of a page that loads its own data. Handles the first load (skeleton after 120 ms, usable heading), refetching
  * (old data under a progress line, with a warning if refetching fails), empty data, errors (shown inside the region,
  * with Retry), being offline (old data, locked with the reason), live and stale data, and users who are signed out or
  * restricted (`locked`).

@@ -77,7 +77,7 @@ export interface RegionErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** Says what wasn't affected. By default, says that no money moved. */
+  /** Says what wasn't affected by the failure. Defaults to saying that no money moved. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { media } from '@/shared/styles';
 
 const late = 120;
 
-/** True once a wait has lasted long enough for a placeholder. During shorter waits, nothing is shown. */
+/** Whether a wait has lasted long enough to show a placeholder. During shorter waits, nothing is shown. */
 export function useLate(waiting: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ const rows = css`
     padding: 0 var(--space-16);
   }
 
-  /* As in ledger rows, the separator adds to the row's height. */
+  /* As in ledger rows, the separator adds one pixel to the row's height. */
   & > div + div {
     box-sizing: content-box;
     border-top: 1px solid var(--rule);

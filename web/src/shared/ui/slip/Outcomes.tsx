@@ -28,8 +28,8 @@ const Pair = styled.dl`
 `;
 
 /**
- * Both outcomes side by side. `win` is the gain on top of the user's entry, and `lose` is the loss. Both are positive
- * amounts in cents.
+ * Shows both outcomes side by side. `win` is the profit if the user wins, and `lose` is the loss otherwise. Both are
+ * positive amounts in cents.
  */
 export function Outcomes({ win, lose }: { win: number; lose: number }) {
   return (

@@ -88,7 +88,7 @@ export interface SlipStubProps {
   children: ReactNode;
   /** Content below the perforation, usually the totals. */
   stub?: ReactNode;
-  /** Whether the stub is torn off and shifted, as on settled slips. */
+  /** Whether to draw the stub torn off and shifted, as on settled slips. */
   torn?: boolean;
   /** Whether this is a receipt, which has a torn lower edge. */
   receipt?: boolean;

@@ -12,7 +12,7 @@ const stack = css`
   }
 `;
 
-/** Keeps its width while hidden, because the script needs to know it. */
+/** Keeps its width while hidden, because the script measures it. */
 const box = css`
   min-height: 48px;
 
@@ -48,7 +48,7 @@ export function ProvidersButton({ ready, busy, provider, ...calls }: ProvidersBu
   const dark = useDark();
   const createNonce = useEffectEvent(() => calls.createNonce().catch(() => null));
   const noNonce = useEffectEvent(() => calls.onNoNonce());
-  /** A popup opened before the button was renewed responds with the earlier nonce. */
+  /** A popup that was opened before the button was rendered again responds with the earlier nonce. */
   const answer = useEffectEvent((idToken: string) => {
     const nonce = nonceIn(idToken);
     if (nonce === null || !issued.current.delete(nonce)) return;

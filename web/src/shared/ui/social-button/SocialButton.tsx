@@ -10,7 +10,7 @@ export interface SocialButtonProps {
   provider: SocialProvider;
   /** Requests a nonce from the platform. Resolves to null if the platform doesn't issue one. */
   createNonce: () => Promise<string | null>;
-  /** Whether the platform is verifying a sign-in, or sign-in isn't possible right now. */
+  /** Whether the platform is verifying a sign-in, or sign-in is unavailable for another reason. */
   busy: boolean;
   onAnswer: (answer: SocialAnswer) => void;
   /** Shown while the provider is unavailable, with an alternative. */

@@ -50,7 +50,7 @@ const rail = css`
     color: var(--ash);
   }
 
-  /* A row of bars; only the current step is named, on the left, with its number on the right. */
+  /* A row of bars. Only the current step's name is shown, on the left, with its number on the right. */
   ${media.phone} {
     gap: var(--space-4);
     position: relative;
@@ -170,7 +170,9 @@ const bed = css`
 
 const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
 
-/** Progress through steps, from left to right. On phones, a row of bars with the name of the current step below. */
+/**
+ * Shows progress through steps, from left to right. On phones, shows a row of bars with the current step's name below.
+ */
 export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
   const current = steps.findIndex(({ state }) => state === 'now' || state === 'failed');
   const shown = current < 0 ? steps.length - 1 : current;

@@ -64,7 +64,7 @@ export interface TimelineEntry {
   open?: boolean;
 }
 
-/** Events, oldest first. */
+/** A list of events, oldest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={list} aria-label={label}>

@@ -49,7 +49,7 @@ export interface StepperProps {
   leap?: number;
 }
 
-/** A field for a whole number, with buttons for steps of one. The arrow keys work as in a spin button. */
+/** A field for an integer, with buttons that change it by one. The arrow keys work as in a spin button. */
 export function Stepper({ value, least, most, onChange, label, text, spoken = text, leap = 10 }: StepperProps) {
   const put = (next: number) => onChange(Math.min(most, Math.max(least, next)));
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: leap, PageDown: -leap };

@@ -11,8 +11,8 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
 }
 
 /**
- * Keeps `--active-tab-left` and `--active-tab-width`, in px, in line with the selected tab, even if tabs change width,
- * appear or disappear. Scrolls the tab into view within its row without moving the page.
+ * Keeps `--active-tab-left` and `--active-tab-width`, in px, in sync with the selected tab, even if tabs change width,
+ * appear or disappear. Scrolls the tab into view within its row without scrolling the page.
  * @param order the tabs of the row, in order, joined into one string
  */
 export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string, order: string): void {

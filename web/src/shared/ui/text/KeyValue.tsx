@@ -16,7 +16,7 @@ const Row = styled.div`
   min-height: 28px;
   padding: 3px 0;
 
-  /* Gives the first row the same distance from its line as the others. */
+  /* Gives the first row the same distance from its line as the other rows. */
   &:has(+ [data-rule]) {
     padding-bottom: var(--space-8);
   }

@@ -9,7 +9,7 @@ export const Caps = styled.span`
   color: var(--ash);
 `;
 
-/** A number in the margin of a ledger. */
+/** A row number in the margin of a ledger. */
 export const Folio = styled.span`
   font: var(--type-display-micro);
   font-weight: var(--weight-medium);

@@ -17,7 +17,7 @@ const stack = css`
   width: min(400px, calc(100vw - 32px));
   pointer-events: none;
 
-  /* Stays to the left of a docked slip or ticket, so that toasts don't cover the controls in its header. */
+  /* Positioned to the left of a docked slip or ticket, so that toasts don't cover the controls in its header. */
   body:has([data-docked]) & {
     right: 384px;
   }
@@ -34,7 +34,7 @@ const stack = css`
       right: 8px;
     }
 
-    /* A chat's composer replaces the bottom layer. */
+    /* In a chat, the composer replaces the bottom layer. */
     body:has([data-own-bottom]) & {
       bottom: calc(var(--bottom) + var(--banner) + 80px);
     }
@@ -293,8 +293,9 @@ function Card({ toast }: { toast: Toast }) {
 }
 
 /**
- * The container for toasts, rendered once in the shell. It is outside of the app root, so that toasts appear above a
- * dialog's backdrop. Because of `aria-live`, dialogs don't hide it from screen readers. Each toast announces itself.
+ * The container for toasts, rendered once in the shell. The container is outside of the app root, so that toasts appear
+ * above a dialog's backdrop. It has `aria-live`, so dialogs don't hide it from screen readers. Each toast announces
+ * itself.
  */
 export function Toasts() {
   const toasts = useToasts();

@@ -24,7 +24,7 @@ const popup = css`
   }
 `;
 
-/** Additional text shown on hover and focus. It must never be the only place where information appears. */
+/** Additional text shown on hover and focus. Never put information in a tooltip that isn't also available elsewhere. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

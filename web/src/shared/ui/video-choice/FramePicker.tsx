@@ -73,7 +73,7 @@ function useFrames(src: string) {
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the frames again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must read the frames again.
   useEffect(() => {
     const controller = new AbortController();
     setFrames([]);

@@ -46,7 +46,7 @@ export interface VideoDialogProps {
    */
   publish: (mediaId: string | null, title: string, pictureId: string | null) => Promise<unknown>;
   onClose: () => void;
-  /** Additional fields. `above` goes above the title, `children` below it. */
+  /** Additional fields. `above` is shown above the title, and `children` below it. */
   above?: ReactNode;
   children?: ReactNode;
 }

@@ -13,11 +13,11 @@ export interface VideoFile {
 
 export interface VideoUpload {
   file: VideoFile;
-  /** Uploads a video. Cancels the upload that is running. */
+  /** Uploads a video. Cancels any upload in progress. */
   choose: (chosen: File) => Promise<void>;
   /** Cancels the upload. */
   cancel: () => void;
-  /** Uploads the last chosen video again after a failure. Null if there is none. */
+  /** Uploads the last chosen video again after a failure. Null if no upload failed. */
   retry: (() => Promise<void>) | null;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@linaria/react';
 
-/** Label of the staff and commentator areas, so that they aren't mistaken for the player app. */
+/** Label that distinguishes the staff and commentator areas from the player app. */
 export const StaffTag = styled.span`
   padding: 0 var(--space-4);
   border: 1px solid var(--violet-line);

@@ -34,7 +34,7 @@ it('names the standard, what doesn’t conform, how it was assessed, and when', 
   unmount();
 });
 
-it('opens support, after sign-in for people who are signed out', () => {
+it('opens support, for signed-out users after they sign in', () => {
   const signedOut = show();
   click(buttonNamed(signedOut.root, 'Report a barrier'));
   expect(openOverlays()).toMatchObject([{ kind: 'auth', intent: { label: 'Report a barrier' } }]);

@@ -6,7 +6,7 @@ interface UpdateWords {
   canCheck: boolean;
 }
 
-/** Text for the state of updates. */
+/** Describes the state of updates. */
 export function updateWords({ phase, version }: DesktopUpdate): UpdateWords {
   switch (phase) {
     case 'off':

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { toast } from '@/shared/lib/toasts';
 import type { DesktopSettings, DuelbookDesktop } from '@/shared/platform';
 
-/** Settings of the desktop app. Null until they have been read. `change` resolves to whether the change was saved. */
+/**
+ * Settings of the desktop app. Null until the settings have been read. `change` resolves to whether the change was
+ * saved.
+ */
 export function useDesktopSettings(app: DuelbookDesktop) {
   const [settings, setSettings] = useState<DesktopSettings | null>(null);
   const [failed, setFailed] = useState(false);

@@ -9,7 +9,7 @@ const stack = css`
   gap: var(--space-12);
 `;
 
-/** The linked Twitch channel, and broadcasting to it. */
+/** Settings for the linked Twitch channel and for broadcasting to it. */
 export function BroadcastSection() {
   const user = useSession()?.user;
   if (!user) return null;

@@ -88,7 +88,7 @@ it('shows and changes the settings, and says that analytics is on', async () => 
   expect(root.textContent).toContain('Analytics is always on in the desktop app');
 });
 
-it('shows no setting that the version of the app doesn’t have', async () => {
+it('shows no settings that the app’s version doesn’t support', async () => {
   const older = await show();
   expect(older.root.textContent).not.toContain('Show balance in the tray');
   leave();
@@ -113,7 +113,7 @@ it('can be read again after a failure', async () => {
   expect(switchNamed(root, 'Start at login')).toBeTruthy();
 });
 
-it('checks for updates and restarts for one that is ready', async () => {
+it('checks for updates and restarts to install an update', async () => {
   const { root, app, tell } = await show();
   expect(root.textContent).toContain('This version doesn’t update itself');
   tell({ phase: 'current', version: null });
@@ -142,7 +142,7 @@ it.each([
   ['win32', 'Windows tells the app'],
   ['darwin', 'macOS doesn’t tell apps'],
   ['linux', 'On Linux with X11'],
-])('says on %s whether games are noticed', async (platform, words) => {
+])('says on %s whether the app detects games', async (platform, words) => {
   const { root } = await show(undefined, platform);
   expect(root.textContent).toContain(words);
 });
@@ -151,7 +151,7 @@ describe('proxy', () => {
   const withProxy = (proxy: DesktopProxy) => show(async () => ({ ...initial, proxy }));
   const choose = (root: HTMLElement, name: string) => act(async () => click(radioNamed(root, name)));
 
-  it('applies the choices without an address at once', async () => {
+  it('applies choices without an address immediately', async () => {
     const { root, app } = await withProxy({ mode: 'system' });
     await choose(root, 'No proxy');
     expect(app.settings.change).toHaveBeenCalledExactlyOnceWith({ proxy: { mode: 'none' } });
@@ -171,7 +171,7 @@ describe('proxy', () => {
     });
   });
 
-  it('shows the saved proxy, and goes back to it when a change fails', async () => {
+  it('shows the saved proxy, and restores it when a change fails', async () => {
     const { root, app } = await withProxy({ mode: 'manual', server: 'proxy.test:3128' });
     expect(fieldNamed(root, 'Server').value).toBe('proxy.test:3128');
     app.settings.change.mockRejectedValue(new Error('disk full'));
@@ -194,13 +194,13 @@ describe('help', () => {
     return row;
   };
 
-  it('isn’t offered by versions of the app that have none', async () => {
+  it('isn’t shown in versions of the app that don’t support it', async () => {
     const { root } = await show();
     expect(root.textContent).not.toContain('Copy diagnostics');
     expect(root.textContent).not.toContain('Permissions');
   });
 
-  it('copies the diagnostics, and says so if it can’t', async () => {
+  it('copies the diagnostics, and shows an error if it can’t', async () => {
     const help = support();
     const writeText = vi.fn(async (_text: string) => undefined);
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
@@ -214,7 +214,7 @@ describe('help', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens the logs folder, and says so if it can’t', async () => {
+  it('opens the logs folder, and shows an error if it can’t', async () => {
     const help = support();
     const { root } = await show(undefined, 'linux', help);
     await act(async () => click(buttonNamed(root, 'Open logs folder')));
@@ -224,7 +224,7 @@ describe('help', () => {
     expect(currentToasts()).toMatchObject([{ title: 'The logs folder didn’t open' }]);
   });
 
-  it('says what is blocked and what to press, and looks again when the user comes back', async () => {
+  it('explains how to enable blocked permissions, and checks again when the user returns', async () => {
     const help = support();
     const { root } = await show(undefined, 'darwin', help);
     expect(rowNamed(root, 'Screen recording').textContent).toContain('Blocked');
@@ -237,7 +237,7 @@ describe('help', () => {
     expect(rowNamed(root, 'Screen recording').textContent).toContain('Allowed');
   });
 
-  it('has no button where the system has no settings page, and leads to the steps where it doesn’t open', async () => {
+  it('has no button if the system has no settings page, and shows the steps if the page doesn’t open', async () => {
     const linux = await show(undefined, 'linux', support());
     expect([...linux.root.querySelectorAll('li button')]).toEqual([]);
     leave();

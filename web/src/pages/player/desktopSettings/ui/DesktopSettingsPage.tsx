@@ -124,7 +124,7 @@ function Settings({ app }: { app: DuelbookDesktop }) {
   );
 }
 
-/** Texts about which systems report that a game fills the screen. */
+/** Explains, by operating system, whether the app can detect that a game fills the screen. */
 const gameNotes: Readonly<Record<DuelbookDesktop['platform'], string>> = {
   win32: 'Windows tells the app when a game or another app is full screen.',
   darwin: 'macOS doesn’t tell apps when a game is full screen. Turn on a Focus to mute notifications while you play.',

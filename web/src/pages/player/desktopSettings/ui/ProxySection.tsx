@@ -28,7 +28,7 @@ interface ProxySectionProps {
   onChange: (proxy: DesktopProxy) => Promise<boolean>;
 }
 
-/** How the app connects to the internet. A custom proxy is saved once its address is complete. */
+/** Settings for how the app connects to the internet. A custom proxy is saved once its address is complete. */
 export function ProxySection({ proxy, onChange }: ProxySectionProps) {
   const [mode, setMode] = useState(proxy.mode);
   const choose = async (next: DesktopProxy['mode']) => {

@@ -24,7 +24,7 @@ interface UpdatesProps {
   onChannel: (channel: DesktopSettings['updateChannel']) => void;
 }
 
-/** The app's version, the state of updates, and their channel. */
+/** The app's version, the state of updates, and the update channel. */
 export function Updates({ app, channel, onChannel }: UpdatesProps) {
   const [update, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
   useEffect(() => app.updates.onState(setUpdate), [app]);

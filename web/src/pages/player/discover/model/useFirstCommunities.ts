@@ -4,7 +4,8 @@ import { DiscoverCommunitiesDocument } from '../api/discover.generated.ts';
 
 /**
  * The first page of all communities. For signed-in users, their categories are requested with them, because a separate
- * request would delay both. Others may not read the categories, and one refused field would fail the whole query.
+ * request would delay both. Signed-out users can't read the categories, and a refused field would make the entire query
+ * fail.
  */
 export function useFirstCommunities() {
   const signedIn = useSession()?.scope === 'full';

@@ -31,7 +31,7 @@ async function shown() {
   return { root, calls, answer };
 }
 
-it('shows only official communities, and all of them again', async () => {
+it('shows only official communities, then all communities again', async () => {
   const { root, calls, answer } = await shown();
   expect(root.textContent).toContain('Night Shift');
   click(buttonNamed(root, 'Official'));
@@ -52,7 +52,7 @@ it('filters by category', async () => {
   expect(asked?.variables).toMatchObject({ categoryId: 'k1', page: 1 });
 });
 
-it('lists all communities for visitors, who may not read the categories and official ones', async () => {
+it('lists all communities for visitors, who can’t read the categories', async () => {
   clearSession();
   const { root, calls } = await shown();
   expect(root.textContent).toContain('Night Shift');

@@ -35,7 +35,7 @@ const name = css`
     color: var(--azure);
   }
 
-  /* The whole row links to the community. */
+  /* Extends the link to the community over the entire row. */
   a::after {
     content: '';
     position: absolute;
@@ -43,7 +43,7 @@ const name = css`
   }
 `;
 
-/** The selected filter: all communities, official ones, or those of a category (its ID). */
+/** The selected filter: all communities, official communities, or those in a category. */
 type Shown = 'all' | 'official' | { categoryId: string };
 
 /** Public communities with official ones first. Signed-in users can filter them by category. */

@@ -10,7 +10,7 @@ import { useFirstCommunities } from '../model/useFirstCommunities.ts';
 import { Communities } from './Communities.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 
-// Loaded on demand, so that the communities and the leaderboard render before the code below them has loaded.
+// Loaded on demand, so the communities and the leaderboard don't have to wait for the code of the content below them.
 const More = onDemand(
   () => import('./More.tsx'),
   (module) => module.More,
@@ -111,7 +111,7 @@ const feed = css`
 
 /*
  * The number of communities isn't known until they have loaded, so the content below stays hidden until its position is
- * final. It still takes up space, so that the leaderboard stays below it on phones.
+ * final. The hidden content still takes up space, which keeps the leaderboard below it on phones.
  */
 const belowCommunities = css`
   display: grid;

@@ -39,7 +39,7 @@ function valueWords(metric: Metric, value: number): string {
   return metric === 'streak' ? plural(value, 'win') : formatMoney(value, { sign: 'always' });
 }
 
-/** The top players for a period, initially limited to ten. The viewer's own rank always stays visible. */
+/** The top players for a period, initially limited to ten. The viewer's rank is always visible. */
 export function Leaderboard() {
   const [{ period, metric, gameId }, put] = useBoard();
   const games = useQuery(DiscoverGamesDocument).data?.leagueGames ?? [];

@@ -10,7 +10,7 @@ it.each([
   ['Mozilla/5.0 (X11; CrOS x86_64 14541) Chrome/140', null],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', null],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140', null],
-])('knows the system of %s', (userAgent, system) => expect(systemOf(userAgent)).toBe(system));
+])('detects the system of %s', (userAgent, system) => expect(systemOf(userAgent)).toBe(system));
 
 it('lists every package, the ones for this computer first', () => {
   const listed = packagesFor('Mozilla/5.0 (X11; Linux x86_64)');

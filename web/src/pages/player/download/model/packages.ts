@@ -3,7 +3,7 @@ export interface DesktopPackage {
   system: 'Windows' | 'macOS' | 'Linux';
   /** Name of the kind of computer or package, shown in the list. */
   kind: string;
-  /** File name. It doesn't include the version, so that links remain valid. */
+  /** File name. The name doesn't include the version, so links remain valid. */
   file: string;
 }
 
@@ -21,8 +21,8 @@ export const desktopPackages: readonly DesktopPackage[] = [
 ];
 
 /**
- * Desktop operating systems by a part of their browsers' user agents. Some phones' user agents contain it too, but
- * phones can't run the app.
+ * Desktop operating systems, by a string in the user agents of their browsers. User agents of some phones contain these
+ * strings too, but phones can't run the app.
  */
 const systems: readonly [part: RegExp, system: DesktopPackage['system']][] = [
   [/Windows NT/, 'Windows'],
@@ -34,7 +34,7 @@ const systems: readonly [part: RegExp, system: DesktopPackage['system']][] = [
 export const systemOf = (userAgent: string): DesktopPackage['system'] | null =>
   systems.find(([part]) => part.test(userAgent))?.[1] ?? null;
 
-/** Packages grouped by system, starting with this computer's. */
+/** Packages grouped by system, starting with the system of this computer. */
 export function packagesFor(userAgent: string): { system: DesktopPackage['system']; packages: DesktopPackage[] }[] {
   const own = systemOf(userAgent);
   const all = [...new Set(desktopPackages.map(({ system }) => system))];

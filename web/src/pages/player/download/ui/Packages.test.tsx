@@ -38,7 +38,7 @@ it('lists the packages of the installation, this computer’s first', () => {
   ]);
 });
 
-it('says how to build one if none are published', async () => {
+it('explains how to build a package if none are published', async () => {
   const root = show(null);
   const writeText = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -51,7 +51,7 @@ export function Packages() {
   return <div className={stack}>{folder ? <Published folder={folder} /> : <BuildYourself />}</div>;
 }
 
-/** The app's version. Also lists the packages if this app can't update itself. */
+/** The app's version. Also lists the packages if the installed app can't update itself. */
 function Installed({ folder }: { folder: string | null }) {
   const app = desktop();
   const [update, setUpdate] = useState<DesktopUpdate | null>(null);
@@ -121,7 +121,7 @@ function BuildYourself() {
   );
 }
 
-/** A button that opens the app if it is installed, which a page can't detect. */
+/** A button that opens the app. Always shown, because a page can't detect whether the app is installed. */
 function OpenInstalled() {
   return (
     <ButtonLink

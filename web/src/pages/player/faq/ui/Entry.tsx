@@ -10,7 +10,7 @@ export interface EntryProps {
   summary: string;
 }
 
-/** A question and its answer, which is fetched when the question is opened. */
+/** A question and its answer, which is fetched when the user opens the question. */
 export function Entry({ slug, question, summary }: EntryProps) {
   const { data, error, refetch } = useQuery(FaqEntryDocument, { variables: { id: slug } });
   if (data?.faqEntry) {

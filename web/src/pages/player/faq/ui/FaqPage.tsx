@@ -21,7 +21,7 @@ const page = css`
   padding: var(--space-24) var(--gutter) var(--space-56);
 `;
 
-/* Shows the topics beside the answers if the window is wide enough. */
+/* Shows the topics next to the answers if the window is wide enough. */
 const columns = css`
   display: grid;
   grid-template-columns: 200px minmax(0, 1fr);
@@ -75,7 +75,7 @@ export function FaqPage() {
   const [words, setWords] = useState('');
   const search = (text: string) => {
     setWords(text);
-    // Search covers questions only, so typing switches to them.
+    // Search only covers questions, so typing a query switches to the questions.
     if (shown !== 'all' && !isTopic(shown)) setShown('all');
   };
   return (

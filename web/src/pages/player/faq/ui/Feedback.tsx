@@ -36,7 +36,7 @@ export interface FeedbackProps {
   useful: boolean | null;
 }
 
-/** Asks whether an answer helped. Offers support if it didn't. */
+/** Asks whether an answer was useful. Links to support if the user selects No. */
 export function Feedback({ id, question, useful: said }: FeedbackProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>

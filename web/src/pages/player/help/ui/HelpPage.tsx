@@ -56,7 +56,7 @@ const tables = css`
 
 type Question = HelpQuery['faq'][number];
 
-/** All questions by topic. They are fully rendered, so that the browser can search and print the whole page. */
+/** All questions by topic. All answers are rendered, so the browser can search and print the entire page. */
 function Topics({ faq }: { faq: readonly Question[] }) {
   const { isOpen, isLit, toggle } = useOpened(faq.length > 0);
   return topics.map(({ value, title }) => (

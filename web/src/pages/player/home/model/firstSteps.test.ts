@@ -11,7 +11,7 @@ it('lists what a new user has left', () => {
     gamerId: false,
     canPlay: false,
   });
-  // A bonus is enough to play with.
+  // Bonus money counts as a deposit, because it can be used to play.
   expect(firstSteps({ steps: steps(), playable: 500 })).toMatchObject({ deposit: true, canPlay: true });
   expect(firstSteps({ steps: steps('deposit', 'gamer_id'), playable: 0 })).toEqual({
     deposit: true,

@@ -7,8 +7,8 @@ interface Known {
 }
 
 /**
- * Whether each of the three first steps is done. Null once the user has played or staked, because they no longer need
- * the checklist.
+ * Whether each of the three first steps is done. Null once the user has played or staked, because the checklist is then
+ * no longer needed.
  */
 export function firstSteps({ steps, playable }: Known) {
   const isDone = (key: OnboardingStepKey) => steps.some((step) => step.key === key && step.done);

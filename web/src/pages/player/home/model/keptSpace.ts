@@ -3,8 +3,8 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 const storageKey = 'duelbook.first-steps';
 
 /**
- * Height of the first steps in px when this user last saw them on this device. Null if they never did. The page
- * reserves this space while the steps load, so that the content below doesn't move.
+ * Height of the first steps in px when this user last saw them on this device. Null if the user has never seen them.
+ * The page reserves this space while the steps load, so the content below doesn't move.
  */
 export function keptSpace(userId: string): number | null {
   const [owner, height] = (readStored(storageKey) ?? '').split(' ');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/lib/format';
 import { about, center, price, score, side } from './hero.css.ts';
 
-/** Amount in cents. The page labels it as an example. */
+/** The example's entry, in cents. The page labels the amount as an example. */
 const entry = 1000;
 
 /** Explains how a match works when there is no live event to show. */

@@ -91,8 +91,8 @@ function Step({ number, isDone, title, text, children }: StepProps) {
 }
 
 /**
- * Checklist for users who haven't played or staked yet. Renders nothing for everyone else, and for users who can't play
- * at the moment.
+ * Checklist for users who haven't played or staked yet. Renders nothing for users who have, or who can't play at the
+ * moment.
  */
 export function FirstSteps({ userId }: { userId: string }) {
   const now = useNow('minute');
@@ -117,7 +117,7 @@ function useAfterLinking(refetch: () => Promise<unknown>) {
   useEffect(() => {
     const hasClosed = wasLinking.current && !isLinking;
     wasLinking.current = isLinking;
-    // If this fails, the step stays open until the next visit.
+    // If the refetch fails, the step stays open until the next visit.
     if (hasClosed) refetch().catch(() => undefined);
   }, [isLinking, refetch]);
 }

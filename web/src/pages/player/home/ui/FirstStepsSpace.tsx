@@ -28,7 +28,7 @@ const head = css`
   }
 `;
 
-/** Position of the first steps on the page. */
+/** Container that positions the first steps on the page. */
 export const FirstStepsPlace = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
   <div className={place} ref={ref}>
     {children}

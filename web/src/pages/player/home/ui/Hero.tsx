@@ -15,8 +15,8 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
 /**
- * Primary and secondary action. Play comes first for signed-in users, Stake for visitors. Play isn't highlighted for
- * accounts that are restricted from playing.
+ * The primary and the secondary action. Play is first for signed-in users, and Stake is first for visitors. Play isn't
+ * highlighted for users who are restricted from playing.
  */
 function Actions() {
   const session = useSession();
@@ -50,16 +50,14 @@ function Actions() {
   );
 }
 
-/**
- * The featured event, with its score and prices and the slash between its two sides, above the pitch and the actions.
- */
+/** The top of the home page: the featured event with its score and prices, followed by the pitch and the actions. */
 export function Hero() {
   const { data, error } = useQuery(HomeStakesDocument, {
     pollInterval: 10_000,
     skipPollAttempt: () => document.hidden,
   });
   const duel = data && featuredOf(data.recommendedStakeEvents);
-  // Each poll clears the query's error, so the failure is stored here to prevent flickering.
+  // Stores whether the last request failed, because each poll clears the query's error and the message would flicker.
   const [failed, setFailed] = useState(false);
   if (error && !failed) setFailed(true);
   const none = duel === null || (!data && failed);

@@ -59,7 +59,7 @@ function Side({ event, side }: { event: CardEvent; side: CardSide }) {
   );
 }
 
-/** The featured event. Space is reserved while it loads so the layout doesn't shift. */
+/** The featured event. Space is reserved while the event loads, so the layout doesn't shift. */
 export function HeroDuel({ event }: { event: CardEvent | null }) {
   if (!event) {
     return (['a', 'b'] as const).map((letter) => (

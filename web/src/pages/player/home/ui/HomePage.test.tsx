@@ -30,13 +30,13 @@ const signIn = (status: Person['status']) =>
     user: { id: 'u1', username: 'kai', status } as Person,
   });
 
-it('shows the first steps above the hero to people who are signed in', async () => {
+it('shows the first steps above the hero to signed-in users', async () => {
   expect(await shown()).not.toContain('Checklist');
   signIn('enabled');
   expect(await shown()).toContain('Checklist, Hero');
 });
 
-it('doesn’t ask frozen people to deposit', async () => {
+it('doesn’t ask users with frozen accounts to deposit', async () => {
   signIn('frozen');
   expect(await shown()).not.toContain('Checklist');
 });

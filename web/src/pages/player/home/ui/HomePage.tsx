@@ -12,7 +12,7 @@ import { Hidden } from '@/shared/ui/text';
 import { FirstStepsSpace } from './FirstStepsSpace.tsx';
 import { Hero } from './Hero.tsx';
 
-/** The hero renders immediately; the rows below load as a separate chunk. */
+/** The rows are in a separate chunk, so the hero can render immediately. */
 const Rows = onDemand(
   () => import('./Rows.tsx'),
   (module) => module.Rows,

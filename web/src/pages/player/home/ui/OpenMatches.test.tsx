@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { find, heldClient, render } from '@/shared/lib/testing';
 import { OpenMatches } from './OpenMatches.tsx';
 
-it('offers to create a match if there are none, and counts it as such', async () => {
+it('offers to create a match if there are none, and tracks the button as such', async () => {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
     <MemoryRouter>

@@ -9,7 +9,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { HomeMatchesDocument } from '../api/home.generated.ts';
 
-/** A few of the matches that anyone can join now. */
+/** Some of the matches that anyone can join now. */
 export function OpenMatches() {
   const query = useQuery(HomeMatchesDocument);
   const matches = query.data?.availableMatches.items ?? [];

@@ -42,7 +42,7 @@ it('leads to tournaments that the user checks in to or plays in, and to no other
   unmount();
 });
 
-it('shows nothing if nothing runs', async () => {
+it('shows nothing if no tournament is in progress', async () => {
   const { root, unmount } = await show([sampleEvent()]);
   expect(root.textContent).toBe('');
   unmount();

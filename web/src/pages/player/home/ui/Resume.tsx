@@ -19,7 +19,7 @@ const section = css`
 `;
 
 /**
- * The user's active matches with their next action, tournaments they check in to or play in, and their open stakes.
+ * The user's active matches with the next action, tournaments that are in check-in or in progress, and open stakes.
  * Renders nothing if there are none.
  */
 export function Resume() {

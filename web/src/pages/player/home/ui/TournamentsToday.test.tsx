@@ -21,7 +21,7 @@ const answer = async (items: object[]) => {
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-it('lists what runs or starts today, and nothing later', async () => {
+it('lists tournaments that are in progress or start today, but no later ones', async () => {
   const { root, unmount } = await answer([
     sampleEvent({ id: 'running', name: 'Harbor Cup', state: 'live', startDate: hours(-30), startedAt: hours(-30) }),
     sampleEvent({ id: 'today', name: 'Nightjar Cup', startDate: new Date().toISOString() }),
@@ -35,7 +35,7 @@ it('lists what runs or starts today, and nothing later', async () => {
   unmount();
 });
 
-it('leads to the upcoming ones if there are none today', async () => {
+it('links to upcoming tournaments if there are none today', async () => {
   const { root, unmount } = await answer([sampleEvent({ startDate: hours(72) })]);
   expect(root.textContent).toContain('No tournaments today');
   expect(find(root, '[data-track=open_tournaments]').getAttribute('href')).toBe('/play?tab=tournaments');

@@ -6,8 +6,8 @@ import { isOurs, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { routes } from '@/shared/routes';
 
 /**
- * Inbox shortcuts: Alt+↑ and Alt+↓ move between conversations, Escape marks the open one as read, Shift+Escape marks
- * all as read, E opens the emoji picker.
+ * Inbox shortcuts: Alt+↑ and Alt+↓ move between conversations, Escape marks the open conversation as read, Shift+Escape
+ * marks all conversations as read, and E opens the emoji picker.
  */
 export function useInboxKeys(conversations: readonly ConversationView[], open: ConversationView | null): void {
   const enabled = useHotkeysOn();

@@ -20,7 +20,7 @@ import { useInboxKeys } from '../model/useInboxKeys.ts';
 import { nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 
-/** At this width and above, conversation details get their own pane. */
+/** At this width and above, conversation details are in a separate pane. */
 const threePanes = queries.aboveCompact;
 
 /** `/inbox`: conversations. Has three panes on desktop, two on tablets and one on phones. */

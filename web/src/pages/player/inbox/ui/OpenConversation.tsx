@@ -99,7 +99,7 @@ export function OpenConversation({ conversation, detailsShown, onDetails }: Open
   );
 }
 
-/** On phones, the thread fills the page, so it sets the document title. */
+/** On phones, the thread fills the page, so the conversation's title becomes the page's title. */
 function PhoneHead({ title }: { title: string }) {
   useHead(title);
   return null;

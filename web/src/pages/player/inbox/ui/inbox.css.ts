@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/* Fills the space not taken up by the shell, so that the panes scroll instead of the page. */
+/* Fills the space not taken up by the shell, so the panes scroll instead of the page. */
 export const page = css`
   flex: 1 1 0;
   position: relative;
@@ -123,7 +123,7 @@ export const threadHead = css`
   }
 `;
 
-/* In the narrowest headers, the icon leaves room for the name. */
+/* In the narrowest headers, the button shows only its icon, which leaves room for the name. */
 export const challenge = css`
   @container (max-width: 23.5rem) {
     width: 44px;

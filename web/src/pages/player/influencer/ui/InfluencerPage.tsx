@@ -16,7 +16,7 @@ import { page } from './InfluencerPage.css.ts';
 
 type Influencer = InfluencerPageQuery['influencers'][number];
 
-/** `/i/{slug}`: an influencer's landing page. Joining from it attributes the sign-up to them. */
+/** `/i/{slug}`: an influencer's landing page. Users who sign up from this page are attributed to the influencer. */
 export function InfluencerPage() {
   const { slug = '' } = useParams();
   const query = useQuery(InfluencerPageDocument, { variables: { slug } });
@@ -48,7 +48,7 @@ export function InfluencerPage() {
   );
 }
 
-/** The page's content. For signed-out visitors, the code is kept until they join or close the tab. */
+/** The page's content. For signed-out visitors, the code is stored until they join or close the tab. */
 function InfluencerLanding({ influencer }: { influencer: Influencer }) {
   const { userId, name, code } = influencer;
   const session = useSession();

@@ -12,7 +12,7 @@ import { amounts, bar, buttons, totals } from './cheerBar.css.ts';
 
 const counts = [1, 5, 25];
 
-/** Team totals, and buttons for cheering. Stays below the tabs. */
+/** The number of cheers per team, with buttons for cheering. Always visible below the tabs. */
 export function CheerBar({ event, state: { cheers, cheer, sending } }: { event: CardEvent; state: CheersState }) {
   const [count, setCount] = useState(1);
   const online = useOnline();

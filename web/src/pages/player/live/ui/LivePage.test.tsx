@@ -19,10 +19,10 @@ vi.mock('../../../../widgets/livePlayer/model/playback.ts', () => ({ play: vi.fn
 const plays = vi.mocked(play);
 let events: PlaybackEvents;
 let shownAt = 0;
-/** Seconds of the live edge. Null while unknown. */
+/** Position of the live edge, in seconds. Null while unknown. */
 let edge: number | null = null;
 const choose = vi.fn();
-/** Removes the page, so that its clock doesn't run into the next test. */
+/** Unmounts the page, which stops its timers before the next test. */
 let leave: () => void;
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe('the commentator’s files', () => {
       'Round 2, last stand',
       'Pitch final recap',
     ]);
-    // Nothing is downloaded before someone asks for it.
+    // Nothing is downloaded before the user presses play.
     expect(root.querySelector('video')).toBeNull();
     click(buttonNamed(root, 'Play Round 2, last stand'));
     expect(find(commentary, 'video').getAttribute('src')).toBe('https://media.example/v1.mp4');
@@ -153,7 +153,7 @@ describe('the commentator’s files', () => {
   });
 });
 
-it('flags a live match that can’t be loaded again, and keeps its last known state without a word', async () => {
+it('shows when a live match can’t be refetched, and keeps its last known state', async () => {
   const { root, calls, answer } = await shown(true);
   await answer('LiveStream', stream);
   await settled();
@@ -204,7 +204,7 @@ it('cheers with the chosen number', async () => {
   expect(sent?.variables).toEqual({ id: expect.any(String), type: 'a', count: 25 });
 });
 
-it('requests a new address three times after errors, then offers to reload', async () => {
+it('requests a new URL three times after errors, then offers to reload', async () => {
   const { root, calls, answer } = await shown(true);
   const asked = () => calls.filter(({ operation }) => operation === 'LiveStream').length;
   for (let attempt = 1; attempt <= 4; attempt++) {
@@ -221,7 +221,7 @@ it('requests a new address three times after errors, then offers to reload', asy
   expect(asked()).toBe(5);
 });
 
-it('asks for a stream that is down again until it is back', async () => {
+it('retries a stream that is down until it is back', async () => {
   const { root, calls, answer } = await shown(true);
   const asked = () => calls.filter(({ operation }) => operation === 'LiveStream').length;
   await answer('LiveStream', { twitchHls: null });
@@ -238,7 +238,7 @@ it('asks for a stream that is down again until it is back', async () => {
   expect(root.textContent).toContain('s behind');
 });
 
-it('cheers after the sign-in that a cheer asked for', async () => {
+it('sends the cheer after the user signs in', async () => {
   const { root, calls } = await shown(true);
   click(cheerButton(root));
   await settled();
@@ -295,7 +295,7 @@ describe('while the stream plays', () => {
     expect(video.currentTime).toBe(60);
   });
 
-  it('follows its keys', async () => {
+  it('supports keyboard shortcuts', async () => {
     const { root, video, player } = await playing();
     const pause = vi.spyOn(video, 'pause').mockImplementation(() => undefined);
     const whole = vi.fn(async () => undefined);

@@ -15,7 +15,7 @@ import { missing } from './live.css.ts';
 
 const pollMs = 15_000;
 
-/** `/live/{id}`: a television channel with its player, chat, stakes and cheers. */
+/** `/live/{id}`: a live channel with its player, chat, stakes and cheers. */
 export function LivePage() {
   const { channelId = '' } = useParams();
   const query = useQuery(LivePageDocument, {

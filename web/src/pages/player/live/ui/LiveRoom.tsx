@@ -36,7 +36,7 @@ export interface LiveRoomProps {
   onResync: () => void;
 }
 
-/** The player with the lineups below and the tabs beside it. */
+/** The video player, with the lineups below and the tabs next to it. */
 export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
   const [tab, setTab] = useTab();
   const [theater, setTheater] = useState(false);
@@ -118,7 +118,7 @@ function useTab() {
 /** The event's markets, and the slip once it has a stake. On narrow screens, the slip is an overlay. */
 function Stake({ event }: { event: CardEvent }) {
   const filled = useSlipDraft().legs.length > 0;
-  // Stays open for the receipts after the stakes are placed.
+  // Stays true after the stakes are placed, because the slip then shows their receipts.
   const [opened, setOpened] = useState(filled);
   if (filled && !opened) setOpened(true);
   if (useDocked() && opened) return <SlipInside />;

@@ -16,7 +16,10 @@ interface OfflineProps {
   trailer: LiveVideo_VideoFragment | null;
 }
 
-/** Shown instead of the player: when the stream starts and, until the event is over, its trailer. */
+/**
+ * Shown instead of the player while there is no stream. Says when the stream starts and, until the event is over, shows
+ * the trailer.
+ */
 export function Offline({ event, trailer }: OfflineProps) {
   const now = useNow();
   const ended = over.includes(event.state);

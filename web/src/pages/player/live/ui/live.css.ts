@@ -14,7 +14,7 @@ export const room = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  /* Sticks to the whole page rather than to a grid row. */
+  /* Sticks within the entire page rather than within a grid row. */
   ${media.phone} {
     display: flex;
     flex-direction: column;

@@ -30,7 +30,7 @@ export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], no
         : null,
   }));
 
-/** When and at what price the user entered: their first matched order on this side. */
+/** Time and price of the user's entry, which is the user's first matched order on this side. */
 export function entryOf(
   slips: MarketState['own']['slips'],
   marketId: string,

@@ -18,7 +18,7 @@ const slips = (matchedAmount: number, payoutAmount: number) =>
 
 it('announces each fill of a known offer once, and none of a new order', () => {
   expect(fillWords(new Map(), slips(590, 1_000))).toBeNull();
-  // 16 more contracts, cheaper than the first 10.
+  // 16 more contracts, at a lower price than the first 10.
   const more = slips(590 + 928, 2_600);
   expect(fillWords(matchedOf(slips(590, 1_000)), more)).toBe('Your offer on Night Owls: 16 contracts matched at 58¢.');
   expect(fillWords(matchedOf(more), more)).toBeNull();

@@ -1,6 +1,6 @@
 import { matchedAt, type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
 
-/** The matched part of an offer, in cents: what it cost, and what its contracts pay. */
+/** The matched part of an offer: its cost and the payout of its contracts, in cents. */
 interface Fill {
   cost: number;
   payout: number;
@@ -16,8 +16,8 @@ export const matchedOf = (slips: readonly Slip_ViewFragment[]): Matched =>
   new Map(ordersOf(slips).map(({ order }) => [order.id, { cost: order.matchedAmount, payout: order.payoutAmount }]));
 
 /**
- * Announces how much more of the user's known offers was matched, and at which price. Null if nothing was. Skips new
- * orders, because the ticket already shows their result.
+ * Announces how much of the user's known offers has been matched since `before`, and at which price. Null if nothing
+ * has. Skips new orders, because the ticket already shows their result.
  */
 export function fillWords(before: Matched, slips: readonly Slip_ViewFragment[]): string | null {
   const words = ordersOf(slips).flatMap(({ leg, order }) => {

@@ -11,7 +11,7 @@ export function changeWords({ eventTeamId, left, joined }: LineupChange, teams: 
   return `${team} joined the event`;
 }
 
-/** Effects of a change on stakes, and the next steps for users. */
+/** Describes the effect of a lineup change on stakes, and the next steps for users. */
 export const effectWords: Readonly<Record<LineupChange['effect'], string>> = {
   refunded: 'All stakes placed before were refunded. You can stake on the new lineups.',
   paused: 'Stakes stand. You can cash out once the book reopens.',

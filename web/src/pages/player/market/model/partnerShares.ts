@@ -7,8 +7,8 @@ const paidBy = 'of matched stakes, paid by Duelbook, never from stakes.';
 const percentOf = (bps: number) => formatPercent(bps / 100);
 
 /**
- * Describes partners' earnings from stakes on their teams: one sentence per team, or a single one if they are all the
- * same.
+ * Describes partners' earnings from stakes on their teams: one sentence per team, or a single sentence if all teams
+ * have the same share.
  */
 export function shareSentences({ revShares, teams }: Pick<MarketEvent, 'revShares' | 'teams'>): string[] {
   const [first] = revShares;

@@ -27,7 +27,7 @@ it('adds what was in the position and what was waiting', () => {
   expect(refunds(leg('a', { ...held, ...waited }))).toEqual([['a', 1_500, 'Owls changed its lineup.']]);
 });
 
-it('counts a position once that several slips share', () => {
+it('counts a position that several slips share once', () => {
   expect(refunds(leg('a', held), leg('b', { ...held, ...waited })).map(([id, amount]) => [id, amount])).toEqual([
     ['a', 1_000],
     ['b', 500],

@@ -9,8 +9,8 @@ export interface Refund {
 }
 
 /**
- * Refunds from markets of the event that were voided and reopened, one per stake: the amount put into its position, and
- * the amount that was still unmatched.
+ * Refunds from markets of the event that were voided and reopened, one per stake. A refund is the amount invested in
+ * the position plus the amount that was still unmatched.
  */
 export function refundsOf(
   slips: MarketState['own']['slips'],

@@ -34,6 +34,6 @@ it('names the winner of finished rounds and marks the current one', () => {
   expect(told(event('finalized', 2, 8, 5), plays)[1]).toEqual(['8–5', 'a', true]);
 });
 
-it('has no winning side with more than two teams', () => {
+it('has no winning side if there are more than two teams', () => {
   expect(told(event('finalized', 1, 4, 0, 13), [])[0]).toEqual(['4–0–13', null, true]);
 });

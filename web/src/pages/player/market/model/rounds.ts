@@ -10,7 +10,7 @@ export interface RoundTold {
   points: string | null;
   /** Winner of the round. Null until the round is over, or if there are more than two teams. */
   winner: Side | null;
-  /** Whether this is the current round, or the last one played if none is running. */
+  /** Whether this is the current round. If no round is in progress, this is the last round that was played. */
   now: boolean;
 }
 

@@ -46,7 +46,7 @@ interface Takable extends Claim {
   readonly mine: boolean;
 }
 
-/** The amount that a taker can stake at each price against these offers, best price first. */
+/** The amount that a taker of these offers can stake at each price, best price first. */
 function levelsOf(offers: readonly Takable[]): Level[] {
   const others = Map.groupBy(
     offers.filter(({ mine }) => !mine),
@@ -90,7 +90,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
   };
 }
 
-/** The two sides of a market's book: its two teams, or for and against one of several. */
+/** The two sides of a market's book. These are the two teams or, with more teams, for and against one of them. */
 export function bookSides(scene: Scene, teamId?: string): [BookSide, BookSide] | null {
   const { market } = scene;
   const first = market.teams.find(({ eventTeamId }) => eventTeamId === teamId) ?? market.teams[0];

@@ -77,7 +77,7 @@ it('settles on 39 contracts for $24.57', () => {
   expect(review({ best: 59, draft: { payout: 1_600 } }).step.label).toBe('Hold to stake $9.44');
 });
 
-it('stakes what is offered now, with outcomes for exactly that', () => {
+it('stakes the amount that is offered now, with outcomes for exactly that amount', () => {
   const { outcomes, settled, step } = review({ available: 630 });
   expect(outcomes).toMatchObject({ paid: 630, win: { get: 1_000, net: 370 }, lose: { net: -630 }, void: { get: 630 } });
   expect([settled.entered.paid, step.label]).toEqual([2_457, 'Hold to stake $6.30']);
@@ -85,10 +85,10 @@ it('stakes what is offered now, with outcomes for exactly that', () => {
   expect(review({ available: 630, draft: { past: 'wait' } }).outcomes.paid).toBe(2_457);
 });
 
-it('settles the fields on what can be bought now', () => {
+it('sets the fields to the amounts that can be bought now', () => {
   expect(review({ available: 630 }).shown).toMatchObject({ paid: 630, payout: 1_000 });
   expect(review({ available: 630, draft: { payout: 3_900 } }).shown).toMatchObject({ paid: 630, payout: 1_000 });
-  // Orders that wait, or that can't be placed in part, keep the amount entered.
+  // Orders that wait, or that can't be partially matched, keep the entered amount.
   expect(review({ available: 630, draft: { past: 'wait' } }).shown.paid).toBe(2_457);
   expect(review({ available: 630, draft: { tif: 'fok' } }).shown.paid).toBe(2_457);
   expect(review({ available: 63 }).shown.paid).toBe(2_457);

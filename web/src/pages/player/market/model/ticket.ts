@@ -30,9 +30,11 @@ export interface TicketDraft {
    * null.
    */
   payout: number | null;
-  /** How many cents beyond the best price the order may go, set when the user takes an offer deeper in the book. */
+  /**
+   * How many cents the order's price may exceed the best price. Set when the user takes an offer deeper in the book.
+   */
   reach: number;
-  /** Price the user set, for offers at their own price. */
+  /** Price that the user chose for an offer. */
   ownPrice: number;
   past: PastLimit;
   /** Whether a waiting offer stays open after play begins. */
@@ -41,7 +43,7 @@ export interface TicketDraft {
   tif: TimeInForce | null;
   /** When the order expires, in milliseconds since 1970. Null if it has no end time. */
   until: number | null;
-  /** Whether the order is refused if it would be matched right away. Only for orders that can wait. */
+  /** Whether the order is refused if it would be matched immediately. Only for orders that can wait. */
   postOnly: boolean;
 }
 
@@ -51,7 +53,10 @@ export interface TicketStanding {
   stale: boolean;
   /** Playable balance, in cents. Null while unknown. */
   balance: number | null;
-  /** Why the user can't stake here, as a button label. Omitted or null if they can, or while it isn't known. */
+  /**
+   * Why the user can't stake here, as a button label. Omitted or null if staking is possible, or while this isn't
+   * known.
+   */
   closed?: string | null;
 }
 
@@ -69,14 +74,14 @@ export interface AskedPrice {
   seen: number;
   /** The worst price that the user agreed to. */
   cap: number;
-  /** The offer that came with a refusal. Null if the live price moved. */
+  /** The new offer from the platform's refusal. Null if the live price moved. */
   told: Told | null;
 }
 
 export interface TicketReview {
-  /** The worst price the order accepts. Follows the live price unless the user set their own. */
+  /** The worst price the order accepts. Follows the live price unless the user chose a price. */
   limit: number;
-  /** The best price now. Null if there are no offers. */
+  /** The best current price. Null if there are no offers. */
   best: number | null;
   tif: TimeInForce;
   /** The outcomes of the entered amount after rounding. The order is sent with `paid` as its amount. */
@@ -111,12 +116,12 @@ function blockedReason(
   return null;
 }
 
-/** Whether the part of the order that isn't matched right away waits in the book. */
+/** Whether the part of the order that isn't matched immediately waits in the book. */
 export const canWait = (tif: TimeInForce) => tif === 'gtc' || tif === 'gtd';
 
 type Reviewed = Omit<TicketReview, 'step'>;
 
-/** Why the advanced options rule out the order as entered. Null if they don't. */
+/** Why the order isn't possible with the chosen advanced options. Null if it is possible. */
 function ruledOut({ tif, limit, best }: Reviewed, { draft, now }: TicketInput): string | null {
   if (tif === 'gtd' && (draft.until === null || draft.until <= now)) return 'Choose a time in the future';
   const meets = best !== null && best <= limit;
@@ -166,8 +171,8 @@ function levelsOf({ levels, whole }: BookSide, { bestPrice, availableAmount }: O
 
 /**
  * Previews an order before any money moves. The price and the worst acceptable price follow the live price, and the
- * order is sent with exactly the amount shown. If the price rose beyond what the user saw when they began to hold, the
- * next step is to place at the new price.
+ * order is sent with exactly the displayed amount. If the price has risen above the price at which the user began to
+ * hold the button, the next step is to accept the new price.
  */
 export function reviewTicket(input: TicketInput): TicketReview {
   const { market, side, draft, boost, asked = null, cap = highest } = input;

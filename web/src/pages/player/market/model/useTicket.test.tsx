@@ -80,7 +80,7 @@ function show(first: React.ReactNode) {
     </MemoryRouter>
   );
   const { root, rerender } = render(page(first));
-  // Until it is known whether the player can stake here, they can. Most tests leave it at that.
+  // Staking is allowed until the platform responds whether the player can play for money. Most tests don't respond.
   const access = calls.splice(0).find(({ operation }) => operation === 'PaidAccess');
   const accessIs = async (obstacle: PaidObstacle | null) =>
     access?.answer({ paidAccess: { __typename: 'PaidAccess', obstacle, region: 'US-WA', minimumAge: 18 } });
@@ -91,7 +91,7 @@ function show(first: React.ReactNode) {
   return { root, calls, accessIs, hold, rerender: (node: React.ReactNode) => rerender(page(node)) };
 }
 
-/** The ticket of a market whose price the test moves. */
+/** Renders the ticket of a market whose price is changed by the test. */
 function open(price: number) {
   const { rerender, ...shown } = show(<Page price={price} />);
   const sent = () => shown.calls.map(({ variables }) => variables.input);
@@ -108,7 +108,7 @@ const optionNamed = (name: string): Element => {
   return found;
 };
 
-/** The shortest receipt: that of a stake on the bench. */
+/** The smallest possible receipt, which is for a stake on the bench. */
 const benched = { __typename: 'PurchaseReceipt', slipId: 's', legId: 'l', fillsCount: 0, order: null, wallet: null };
 
 it('follows the price, so a hold is never placed at a stale cap', () => {
@@ -121,7 +121,7 @@ it('follows the price, so a hold is never placed at a stale cap', () => {
   expect(sent()).toMatchObject([{ price: 22, amount: 990 }]);
 });
 
-it('says by how much the price moved while holding, asks once, and places at the price shown', () => {
+it('shows how far the price moved while holding, asks once, and places at the displayed price', () => {
   const { root, sent, move } = open(31);
   pressKey(buttonNamed(root, 'Hold to stake $9.92'), 'Enter');
   move(34);
@@ -144,7 +144,7 @@ it('asks once with the price from a refusal, even before the live price changes'
   expect(calls[1]?.variables.idempotencyKey).not.toBe(calls[0]?.variables.idempotencyKey);
 });
 
-it('isn’t placed if too little is offered within the price agreed to, even if more is offered beyond it', async () => {
+it('isn’t placed if too little is offered up to the accepted price, even if more is offered at worse prices', async () => {
   const { root, sent, move } = open(30);
   click(find(root, '[aria-label="If the price moves"]'));
   await vi.waitFor(() => click(optionNamed('Take up to 32¢')));
@@ -169,7 +169,7 @@ it('drops the price from a refusal for good once the live price has changed', as
   expect(buttonNamed(root, 'Hold to stake $9.45')).not.toBeNull();
 });
 
-it('retries a stake without a response unchanged, whatever the price is by then', async () => {
+it('retries a stake without a response unchanged, regardless of the current price', async () => {
   const { root, calls, move } = open(31);
   pressKey(buttonNamed(root, 'Hold to stake $9.92'), 'Enter');
   pressKey(find(root, '[data-track=stake_place]'), 'Enter');
@@ -204,7 +204,7 @@ it('retries a stake at an accepted price without a response, without saying that
   expect(calls[2]?.variables).toEqual(calls[1]?.variables);
 });
 
-it('retries a stake without a response on its own side, even if the other one was chosen in the meantime', async () => {
+it('retries a stake without a response on its own side, even if the user has since selected the other side', async () => {
   const { root, calls, hold } = open(31);
   hold('Hold to stake $9.92');
   click(sideButton(root, 'b'));
@@ -214,7 +214,7 @@ it('retries a stake without a response on its own side, even if the other one wa
   expect(calls[1]?.variables).toEqual(calls[0]?.variables);
 });
 
-it('shows the receipt of the side that was staked on, and gives what was edited meanwhile a key of its own', async () => {
+it('shows the receipt for the staked side, and uses a new key for edits made in the meantime', async () => {
   const { root, calls, hold } = open(31);
   hold('Hold to stake $9.92');
   click(sideButton(root, 'b'));
@@ -237,7 +237,7 @@ it('follows the live price after a refusal, with a new key', async () => {
   expect(calls[1]?.variables.idempotencyKey).not.toBe(calls[0]?.variables.idempotencyKey);
 });
 
-it('starts afresh when another team is chosen, without the answer or retry of the previous one', async () => {
+it('starts over when another team is selected, without the response or retry of the previous one', async () => {
   const { root, calls, hold } = show(<ManyTeams />);
   hold('Hold to stake $9.88');
   await calls[0]?.cut();
@@ -251,7 +251,7 @@ it('starts afresh when another team is chosen, without the answer or retry of th
   expect(buttonNamed(root, 'Set my price').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('says in the header and the ticket alike that winnings are pending until the result is final', () => {
+it('says in both the header and the ticket that winnings are pending until the result is final', () => {
   const { root, move, rerender } = open(31);
   const words = 'Winnings are pending until it’s final.';
   move(31, 'provisional');
@@ -270,7 +270,7 @@ it('is replaced by an explanation and links once the market has ended', () => {
   expect(find(root, 'a').textContent).toBe('See open markets');
 });
 
-it('shows no amount after a stake was placed, so that the same one isn’t a press away', async () => {
+it('clears the amount after a stake, so a single press can’t place it again', async () => {
   const { root, calls, hold } = open(31);
   hold('Hold to stake $9.92');
   await calls[0]?.answer({ purchaseStake: benched });

@@ -24,7 +24,9 @@ export interface TicketSource {
   balance: number | null;
 }
 
-/** An order as it was sent. Its receipt and its retry show this, even if the user has changed the ticket since. */
+/**
+ * An order as it was sent. The receipt and the retry use these values, even if the user has changed the ticket since.
+ */
 export interface SentOrder {
   input: PurchaseInput;
   key: string;
@@ -96,7 +98,8 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
   const asked = askedFor(key, side);
   const unanswered = unansweredFor(key);
   const input = market && side ? { market, side, draft, standing, boost: event.boost, now: time, asked } : null;
-  // If no response arrived, the same order is retried regardless of the current price, without asking again.
+  // If no response arrived, the same order is retried regardless of the current price, and the user doesn't have to
+  // accept a new price.
   const review = unanswered ? { ...unanswered.review, seen: null } : input && reviewTicket(input);
 
   const change = (news: Partial<TicketDraft>) => {
@@ -113,16 +116,22 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     setChosen(next);
     turnTo(sides?.[next === 'a' ? 0 : 1], price);
   };
-  /** Switches the ticket to another team's book. Resets everything that applied to the previous one. */
+  /** Switches the ticket to another team's book. Resets all state that applied to the previous book. */
   const turn = (next: [BookSide, BookSide] | null) => turnTo(next?.[chosen === 'a' ? 0 : 1]);
-  /** Restores an order whose outcome is unknown, because a retry sends exactly this order with the same key. */
+  /**
+   * Restores the input of an order whose outcome is unknown, because a retry sends exactly this order with the same
+   * key.
+   */
   const putBack = (sent: SentOrder) => {
     keep(sent.key, sent);
     setKey(sent.key);
     setDraft(sent.draft);
     setChosen(sent.side.side);
   };
-  /** After a response, the next order needs a new key, unless the user has changed the ticket since. */
+  /**
+   * Handles a failed order. If its outcome is known, the next order needs a new key, unless changing the ticket has
+   * already created one.
+   */
   const refuse = (sent: SentOrder, refusal: PurchaseRefusal) => {
     setOutcome({ refusal });
     if (refusal.next === 'unknown') return putBack(sent);
@@ -145,7 +154,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     const parts = { review: order, draft, side };
     send({ ...parts, input: inputOf({ event, market }, parts), key, sides });
   };
-  /** Remembers the price on screen, which the user agrees to by holding the button. */
+  /** Stores the price on screen, which the user accepts by holding the button. */
   const beginHold = () => {
     setOutcome(null);
     seen.current = review && { price: review.best ?? review.limit, cap: review.limit };
@@ -156,7 +165,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     if (draft.mode === 'own') return place(review);
     if (review.best !== null && review.best > cap) return ask({ [key]: { seen: price, cap, told: null } });
     const capped = reviewTicket({ ...input, cap });
-    // There may be more offers beyond the price that the user agreed to, but not enough within it.
+    // There aren't enough offers up to the price that the user accepted, although there may be more at worse prices.
     const message = `Only ${formatMoney(capped.settled.paid)} is offered up to ${formatPrice(cap)} now.`;
     if (capped.step.kind === 'none') setOutcome({ refusal: { next: 'refused', message } });
     else place(capped);
@@ -187,7 +196,8 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     beginHold,
     act,
     /**
-     * Dismisses the receipt and shows the form again with an empty amount, so that the same stake isn't one press away.
+     * Dismisses the receipt and shows the form again with an empty amount, which prevents placing the same stake again
+     * with a single press.
      */
     again: () => {
       const wasPlaced = outcome && 'sent' in outcome && outcome.sent.draft === draft;

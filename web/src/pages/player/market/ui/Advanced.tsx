@@ -35,8 +35,8 @@ const firstMinutes = 60;
 const localOf = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * minute).toISOString().slice(0, 16);
 
 /**
- * Advanced options: how long the order stays open and what it may match. Collapsed by default, because most users never
- * need them.
+ * Advanced options: how long the order stays open and how it can be matched. Collapsed by default, because most users
+ * don't need them.
  */
 export function Advanced({ ticket: { draft, review, market, change } }: { ticket: TicketState }) {
   if (!review) return null;

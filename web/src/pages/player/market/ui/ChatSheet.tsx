@@ -6,7 +6,7 @@ import { Drawer } from '@/shared/ui/drawer';
 import { smallIcon } from '@/shared/ui/icons';
 import { MarketChat } from './MarketChat.tsx';
 
-/* The chat, as high as the sheet allows. */
+/* The chat fills the height of the sheet. */
 const chat = css`
   display: flex;
   flex: 0 1 100dvh;
@@ -18,7 +18,7 @@ const chat = css`
   }
 `;
 
-/** For phones: a button that opens the event's chat as a sheet. Closing it returns to the page as it was. */
+/** For phones: a button that opens the event's chat as a sheet. Closing the sheet leaves the page unchanged. */
 export function ChatSheet({ eventId, note }: { eventId: string; note: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,8 @@ const reasons: Partial<Record<MarketView['phase'], string>> = {
 };
 
 /**
- * Replaces the ticket once the market has ended. Explains why stakes are no longer accepted and links to other pages.
+ * Replaces the ticket once the market has ended. Explains why the market no longer accepts stakes, and links to other
+ * pages.
  */
 export function ClosedTicket({ market: { phase } }: { market: MarketView }) {
   return (

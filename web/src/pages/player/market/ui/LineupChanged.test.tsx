@@ -32,7 +32,7 @@ it('says who changed, and that stakes were refunded', () => {
   );
 });
 
-it('says that stakes stand and can be cashed out', () => {
+it('says that stakes remain valid and can be cashed out', () => {
   expect(shown([change({ effect: 'paused', joined: null })])).toBe(
     'Lineup changed.Owls: ann is out. Stakes stand. You can cash out once the book reopens.',
   );
@@ -47,7 +47,7 @@ it('shows nothing without a change, or once the event is over', () => {
   expect(shown([change()], { completedAt: '2026-10-31T12:00:00Z' })).toBe('');
 });
 
-it('notices a new lineup, but not a new bench or name', () => {
+it('detects a changed lineup, but ignores changes of the bench or a name', () => {
   const team = (user: object) => [{ id: 't1', lineup: [{ user }] }] as unknown as MarketEvent['teams'];
   expect(lineupsKey(team(ann))).not.toBe(lineupsKey(team(bob)));
   expect(lineupsKey(team(ann))).toBe(lineupsKey(team({ ...ann, username: 'anna' })));

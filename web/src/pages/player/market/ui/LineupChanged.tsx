@@ -4,7 +4,9 @@ import { icon } from '@/shared/ui/icons';
 import { changeWords, effectWords } from '../model/lineupChange.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 
-/** The latest team change while stakes were open, and its effect on them. Renders nothing if there is none. */
+/**
+ * The latest lineup change while stakes were open, and its effect on these stakes. Renders nothing if there is none.
+ */
 export function LineupChanged({ event }: { event: MarketEvent }) {
   const [latest] = event.lineupChanges;
   if (!latest || event.completedAt !== null) return null;

@@ -41,7 +41,7 @@ const noOffers: NonNullable<ReturnType<typeof useBook>>['offers'] = [];
 
 /** Below this width, there is no separate column for the ticket. */
 const narrow = queries.tablet;
-/** At this width and above, the chat is a tab next to the ticket's instead of one next to the market's. */
+/** At this width and above, the chat is a tab in the ticket's column instead of a tab below the market. */
 const wide = queries.aboveCompact;
 
 export function MarketRoom({ event, state }: { event: MarketEvent; state: MarketState }) {
@@ -105,7 +105,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
           onChange={setTab}
           items={[
             { value: 'market', label: 'Market' },
-            // In second place, because the last tabs are out of view in a narrow window.
+            // The chat is the second tab, because the last tabs are out of view in narrow windows.
             ...(inTab ? [{ value: 'chat' as const, label: 'Chat' }] : []),
             { value: 'lineups', label: 'Lineups' },
             { value: 'stats', label: 'Stats' },

@@ -26,7 +26,10 @@ const team = {
 const money = '$1,000.00';
 const roundNumbers = [1, 2, 3];
 
-/** Placeholder for a market with two teams. Made of the same parts as the page, so that nothing moves when it loads. */
+/**
+ * Placeholder for a market with two teams. Uses the same components as the page, so the layout doesn't shift when the
+ * page loads.
+ */
 export function MarketSkeleton() {
   const docked = useMedia(queries.aboveCompact);
   return (
@@ -94,7 +97,10 @@ export function MarketSkeleton() {
   );
 }
 
-/** Placeholder for the ticket's fields. @param titled whether to include a title, because no tab above shows one */
+/**
+ * Placeholder for the ticket's fields. @param titled whether to include a title. Not needed below a tab, whose label is
+ * the title
+ */
 const TicketShape = ({ titled }: { titled: boolean }) => (
   <div className={ticket}>
     {titled && <h2>Ticket</h2>}

@@ -8,8 +8,8 @@ import { icon } from '@/shared/ui/icons';
 import type { TicketState } from '../model/useTicket.ts';
 
 /**
- * Explains why the order wasn't placed, or that no response arrived. Screen readers announce it once. Renders nothing
- * if no explanation is needed.
+ * Explains why the order wasn't placed, or that no response arrived. Screen readers announce the explanation once.
+ * Renders nothing if no explanation is needed.
  */
 export function OrderRefusal({ ticket: { outcome, review } }: { ticket: TicketState }) {
   if (!outcome || 'receipt' in outcome) return null;

@@ -30,7 +30,10 @@ export interface OwnStakesProps {
   own: MarketState['own'];
 }
 
-/** The user's positions and open offers in this market, and refunds from the one it replaced. Renders nothing if there are none. */
+/**
+ * The user's positions and open offers in this market, and refunds from the market that this one replaced. Renders
+ * nothing if there are none.
+ */
 export function OwnStakes({ event, market, own }: OwnStakesProps) {
   const legs = own.slips.flatMap((slip) =>
     slip.legs

@@ -14,7 +14,7 @@ const firstFew = 7;
 const priceOf = (prices: Play['pricesBefore'], teamId: string) =>
   prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
 
-/** The side whose score has increased since the previous play. Null if neither has. */
+/** The side whose score has increased since the previous play. Null if neither score has. */
 function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide]): 'a' | 'b' | null {
   const was = (id: string) =>
     before && before.roundNumber === play.roundNumber

@@ -42,7 +42,7 @@ const table = css`
   }
 `;
 
-/* As high as the chart with its footer. */
+/* As high as the chart including its footer. */
 const none = css`
   display: grid;
   place-items: center;

@@ -23,7 +23,7 @@ function claimWords(event: MarketEvent, teamId: string, side: StakeSide): string
 export interface StakersPanelProps {
   event: MarketEvent;
   sides: [BookSide, BookSide];
-  /** Whether to show only the first few, with a link to the rest. */
+  /** Whether to show only the first few stakers, with a link to the rest. */
   few?: boolean;
   onAll?: () => void;
 }

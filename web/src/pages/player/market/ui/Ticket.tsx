@@ -67,7 +67,7 @@ export function Ticket({ ticket, onClose }: { ticket: TicketState; onClose?: () 
       </div>
       {draft.mode === 'own' && <OwnPrice ticket={ticket} />}
       {draft.mode === 'own' && <PriceHint cents={draft.ownPrice} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the field only changes what it shows. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the field only changes the displayed amount. */}
       <div onBlur={left}>
         <AmountPad
           label="Amount"
@@ -185,7 +185,10 @@ function OwnPrice({ ticket: { draft, change } }: { ticket: TicketState }) {
   );
 }
 
-/** The number of contracts that the amount buys. Can be entered instead of the amount. A contract always pays $1.00. */
+/**
+ * The number of contracts that the amount buys. Users can enter this number instead of the amount. A contract always
+ * pays $1.00.
+ */
 function ContractsLine({ ticket: { review, side, change } }: { ticket: TicketState }) {
   if (!review) return null;
   const { settled, shown, limit } = review;
@@ -297,7 +300,7 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
 function Act({ ticket: { review, busy, beginHold, act } }: { ticket: TicketState }) {
   const step = review?.step;
   if (!step) return null;
-  // Each step renders a separate button, so that a hold in progress ends when the step changes.
+  // Each step renders a separate button, so a hold in progress ends when the step changes.
   if (step.kind === 'hold')
     return (
       <HoldButton key="hold" size={56} wide loading={busy} onBegin={beginHold} onConfirm={act} data-track="stake_place">

@@ -9,8 +9,8 @@ import type { TicketState } from '../model/useTicket.ts';
 import { closedBar, ticketBar } from './ticket.css.ts';
 
 /**
- * For narrow screens: shows both prices at the bottom. Selecting one opens the ticket. Once the market has ended, shows
- * this and links to other markets.
+ * For narrow screens: shows both prices at the bottom. Selecting one opens the ticket. Once the market has ended, says
+ * so and links to other markets.
  */
 export function TicketBar({
   ticket: { sides, market, stale },

@@ -58,7 +58,7 @@ it('docks the chat with the ticket, requests it when its tab is opened, and retu
   expect(root.textContent).toContain('The form');
 }, 30_000);
 
-it('is only the ticket where the chat has a tab of its own', () => {
+it('shows only the ticket if the chat has a separate tab', () => {
   const { root, tabs } = shown(null);
   expect(tabs()).toEqual([]);
   expect(root.textContent).toBe('The form');

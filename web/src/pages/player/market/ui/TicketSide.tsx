@@ -4,7 +4,7 @@ import { hidden } from '@/shared/styles';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MarketChat } from './MarketChat.tsx';
 
-/* Fills the column below the top bar, so that the chat's composer is always in view. */
+/* Fills the column below the top bar, so the chat's composer is always in view. */
 const side = css`
   display: flex;
   flex-direction: column;
@@ -49,7 +49,7 @@ export interface TicketSideProps {
   children: ReactNode;
 }
 
-/** The column beside the event: the ticket and, on wide screens, the chat. */
+/** The column next to the event: the ticket and, on wide screens, the chat. */
 export function TicketSide({ chat, tab, onTab, children }: TicketSideProps) {
   if (chat === null) return <div>{children}</div>;
   return (

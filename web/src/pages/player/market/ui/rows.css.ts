@@ -191,7 +191,7 @@ export const teams = css`
   }
 `;
 
-/** Figures in place of rows. */
+/** Padding for figures that are shown instead of rows. */
 export const figures = css`
   padding: 0 var(--space-16);
 `;

@@ -14,7 +14,7 @@ const appealed = {
   dispute: decided.dispute && { ...decided.dispute, state: 'appealed' as const },
 };
 
-it('tells the winner the final time that the wallet shows, and nobody else', () => {
+it('tells only the winner when winnings become final, as in the wallet', () => {
   const words = finalWords(completed.finalAt, before);
   expect(words).toMatch(/^Final \d{1,2}:\d\d\s[AP]M$/);
   expect(payoutNote(completed, hostId, before)).toBe(`Pending. ${words}.`);
@@ -33,7 +33,7 @@ it('holds winnings without a time while an appeal is pending', () => {
   expect(paidStep(appealed, finalAt)).toMatchObject({ state: 'now', note: 'Pending' });
 });
 
-it('refunds a draw at once', () => {
+it('refunds a draw immediately', () => {
   expect(paidStep(drawn, 0)).toMatchObject({ label: 'Refunded', state: 'done' });
 });
 

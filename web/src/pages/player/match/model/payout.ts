@@ -11,7 +11,7 @@ export function isFinal({ winner, finalAt, dispute }: Ended, now: number): boole
   return new Date(finalAt).getTime() <= now;
 }
 
-/** Note for winners that says when their winnings become final. Null for everyone else and once they are final. */
+/** Tells winners when their winnings become final. Null for all other viewers, and once the winnings are final. */
 export function payoutNote(match: StateMatch, selfId: string | null, now: number): string | null {
   const own = ownSeat(match, selfId);
   if (match.winner === null || own?.side !== match.winner || isFinal(match, now)) return null;

@@ -19,7 +19,7 @@ interface Reported {
   scores: readonly Score[];
 }
 
-/** A reported result from the viewer's side: `that you won 2–1`, `that they won`, `a tie, 1–1`. */
+/** Describes a reported result from the viewer's perspective: `that you won 2–1`, `that they won`, `a tie, 1–1`. */
 function claim(match: StateMatch, { by, result, scores }: Reported, selfSide: Side | null): string {
   if (result === 'draw') return `a tie${scores.length > 0 ? `, ${scoreline(scores, 'a')}` : ''}`;
   const winner = () => {

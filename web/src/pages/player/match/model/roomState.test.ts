@@ -21,7 +21,7 @@ describe('the match banner', () => {
     expect(roomState(examples[name], people[person]).sentence).toBe(sentence);
   });
 
-  it('depends on no text of the platform and on no name in it', () => {
+  it('doesn’t depend on texts or names from the platform', () => {
     const renamed = { ...examples.completed, outcome: 'Text in any other words.' };
     expect(roomState(renamed, hostId).sentence).toBe('You won 2–1. You get $20.00.');
   });

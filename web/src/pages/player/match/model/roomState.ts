@@ -80,7 +80,9 @@ const endings: Partial<Record<MatchView['state'], [string, string]>> = {
   no_contest: ['No contest', 'No one reported a result in time. Every entry was refunded in full.'],
 };
 
-/** The official scores of an undisputed match: those of the first report that includes any. Empty if none does. */
+/**
+ * The official scores of an undisputed match, taken from the first report with scores. Empty if no report has scores.
+ */
 function finalScores({ participants, dispute }: StateMatch): readonly Score[] {
   if (dispute) return [];
   const reports = participants

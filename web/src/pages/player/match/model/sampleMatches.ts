@@ -18,7 +18,7 @@ export const seatOf = (side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
   };
 };
 
-/** A best-of-three report. `won` is from the reporting side's view. */
+/** A report of a best-of-three match. `won` is from the reporting side's perspective. */
 export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
   __typename: 'ScoreReport' as const,
   placement: won ? 1 : 2,
@@ -66,7 +66,7 @@ const ended = { ...started, endedAt: at(41) };
 /** Fields of a match that ended with winnings, which become final half an hour later. */
 const paid = { ...ended, finalAt: '2026-11-21T21:11:00.000Z' };
 
-/** Another player on a side, who is only invited unless `more` overrides that. */
+/** A teammate. Has only been invited, unless `more` overrides the status. */
 const mate = (side: 'a' | 'b', username: string, more: Partial<ParticipantView> = {}): ParticipantView =>
   seatOf(side, {
     id: `seat-${username}`,

@@ -12,7 +12,7 @@ export interface RoomState {
   stamp: StampState | null;
 }
 
-/** A match with the details the match page loads. */
+/** A match with the details that the match page loads. */
 export type StateMatch = MatchView & Pick<MatchDetails, 'dispute' | 'replayId'>;
 
 export const say = (title: string, sentence: string, more: Partial<RoomState> = {}): RoomState => ({

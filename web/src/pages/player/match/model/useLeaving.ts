@@ -7,7 +7,7 @@ import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 
 /**
- * Leaves a match before it starts: the creator cancels it, an invited player declines, and a teammate gives up the
+ * Leaves a match before it starts: the creator cancels it, an invited player declines, and a teammate gives up their
  * seat.
  */
 export function useLeaving(match: MatchView) {

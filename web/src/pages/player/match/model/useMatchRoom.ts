@@ -5,7 +5,7 @@ import { MatchRoomDocument, type MatchRoomQuery } from '../api/matchRoom.generat
 
 export type RoomMatch = NonNullable<MatchRoomQuery['match']>;
 
-/** A match that is kept up to date while its page is open. `gone` is true if there is no match with this ID. */
+/** Loads a match and keeps it up to date while its page is open. `gone` is true if there is no match with this ID. */
 export function useMatchRoom(id: string) {
   const query = useQuery(MatchRoomDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   useMatchUpdates(id, () => void query.refetch().catch(() => undefined));

@@ -7,7 +7,7 @@ import type { RoomMatch } from './useMatchRoom.ts';
 
 export type Prematch = NonNullable<RoomPrematchQuery['matchPrematch']>;
 
-/** Checklist and draw, loaded for players once both sides have joined, and reloaded when the match changes. */
+/** The checklist and the draw. Loaded for players once both sides have joined, and reloaded when the match changes. */
 export function usePrematch(match: RoomMatch, selfId: string | null) {
   const own = ownSeat(match, selfId);
   const skip = !own?.joined || (match.state !== 'prematch' && match.startedAt === null);

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { MatchChat } from './MatchChat.tsx';
 
-/* As tall as the page, so that its sticky content stays in view while the page scrolls. */
+/* As tall as the page, which keeps the column's sticky content in view while the page scrolls. */
 const column = css`
   position: absolute;
   top: calc(-1 * var(--space-16));
@@ -51,7 +51,7 @@ export interface ChatDockProps {
   onReferee: (() => void) | null;
 }
 
-/** The match's chat, docked beside the match on wide screens with its composer always in view. */
+/** The match's chat, docked next to the match on wide screens, with its composer always in view. */
 export function ChatDock({ matchId, selfId, plays, onReferee }: ChatDockProps) {
   return (
     <aside className={column} aria-label="Match chat">

@@ -160,7 +160,7 @@ function duelSide(seat: ParticipantView | undefined, selfId: string | null): Due
   };
 }
 
-/** The winner's report or, if it has no scores, the earliest report that has them. */
+/** The winner's report or, if that has no scores, the earliest report with scores. */
 function countedReport(match: MatchView) {
   const winners = match.winner && sideReport(match, match.winner)?.report;
   if (winners && winners.scores.length > 0) return winners;

@@ -27,7 +27,7 @@ const roster = css`
     padding: var(--space-8) var(--space-24);
   }
 
-  /* If space is short, the gamer ID is truncated so that the ready mark stays visible. */
+  /* If there isn't enough space, the gamer ID is truncated to keep the ready mark visible. */
   li > button {
     min-width: 0;
     max-width: 50%;
@@ -86,7 +86,7 @@ const person = css`
   flex: 1;
   min-width: 0;
   display: flex;
-  /* Roles continue below a long name. */
+  /* Roles wrap below a long name. */
   flex-wrap: wrap;
   align-items: center;
   column-gap: var(--space-6);

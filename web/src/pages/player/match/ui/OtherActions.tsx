@@ -33,8 +33,8 @@ export interface OtherActionsProps {
 }
 
 /**
- * Actions that end a match without playing it. Shows up to two as buttons and the others in a menu. On phones, all of
- * them are in the menu.
+ * Actions that end a match without playing it. Up to two actions are buttons, and the rest are in a menu. On phones,
+ * all of them are in the menu.
  */
 export function OtherActions({ actions, onOpen }: OtherActionsProps) {
   const phone = usePhone();

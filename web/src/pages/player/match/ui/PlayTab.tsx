@@ -20,7 +20,7 @@ export interface PlayTabProps {
   ready: ReadyMatch;
 }
 
-/** Everything players need: the checklist, maps and draw, rules and match details. */
+/** The tab for players: the checklist, maps and draw, rules and match details. */
 export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
   return (
     <div className={columns}>
@@ -86,7 +86,7 @@ interface ChecklistProps {
   ownSide: Side | null;
 }
 
-/** What each side still has to do, with instructions for the viewer's own side. */
+/** The remaining tasks of each side, with instructions for the viewer's own side. */
 function Checklist({ match, sides, ownSide }: ChecklistProps) {
   return (
     <div className={checks}>

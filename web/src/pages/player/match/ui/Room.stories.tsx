@@ -9,7 +9,10 @@ import { StateBanner } from './StateBanner.tsx';
 export default { title: 'Match room' };
 
 const inHours = new Date(Date.now() + 1_122_000).toISOString();
-/** A time shortly after the sample matches, so that their progress doesn't depend on the day. */
+/**
+ * A time shortly after the start of the sample matches. Used as the current time, so the stories look the same every
+ * day.
+ */
 const sampleNow = Date.parse('2026-11-21T20:46:00.000Z');
 const refetch = async () => 1;
 const show = (match: RoomMatch, selfId: string | null = hostId) => (

@@ -50,7 +50,7 @@ it('keeps the state, the opponent’s request and the actions when the chat is o
   unmount();
 });
 
-it('lets the panel of the chat fill the room', async () => {
+it('lets the chat’s panel fill the page', async () => {
   const { root, unmount } = await roomWithChat(examples.active);
   const panel = find(root, '[role=tabpanel]');
   expect(panel.firstElementChild).toBe(find(root, '[data-own-bottom]'));
@@ -68,7 +68,7 @@ const need = (key: string, satisfied: boolean) => ({
   deeplink: null,
 });
 
-/** Renders the room of a user who could enter the match, with these requirements. */
+/** Renders the match page for a user who could enter the match, with these requirements. */
 async function beforeEntering(
   match: (typeof examples)[keyof typeof examples],
   selfId: string | null,
@@ -127,7 +127,7 @@ it('invites signed-out visitors without checking anything', async () => {
   expect(await beforeEntering(examples.available, null, null)).toMatchObject({ asked: 0, bright: true, listed: null });
 });
 
-/** Renders the room at an address. Returns whether it asks to join, and the address after that. */
+/** Renders the match page at a URL. Returns whether the join dialog opens, and the query that remains in the URL. */
 async function arriving(match: (typeof examples)[keyof typeof examples], at: string) {
   let search = '';
   const Address = () => {
@@ -149,9 +149,9 @@ async function arriving(match: (typeof examples)[keyof typeof examples], at: str
   return { asks, search };
 }
 
-it('asks a guest to accept when they come from the button of a notification', async () => {
+it('asks the invited user to accept after following a notification’s button', async () => {
   expect(await arriving(examples.invited, '/?join=true')).toEqual({ asks: true, search: '' });
   expect(await arriving(examples.invited, '/')).toEqual({ asks: false, search: '' });
-  // They have accepted since, or the match has started.
+  // The user has already accepted, or the match has started.
   expect(await arriving(examples.active, '/?join=true')).toEqual({ asks: false, search: '' });
 });

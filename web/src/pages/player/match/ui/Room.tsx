@@ -49,7 +49,7 @@ const room = css`
     padding-right: 360px;
   }
   ${media.phone} {
-    /* Makes space for an open chat. The match's state and the opponent's requests stay above it. */
+    /* Makes space for an open chat. The match's state and the opponent's requests stay visible above the chat. */
     &:has([data-own-bottom]) > :not(:has([data-own-bottom]), [data-keep]) {
       display: none;
     }
@@ -62,14 +62,14 @@ const kept = css`
   gap: var(--space-16);
 `;
 
-/** At this width and above, the chat is docked beside the match instead of being a tab. */
+/** At this width and above, the chat is docked next to the match instead of being a tab. */
 const wide = queries.aboveCompact;
 
 type Tab = 'play' | 'scores' | 'chat' | 'timeline';
 
 const entrances: ReadonlySet<MatchAction> = new Set<MatchAction>(['join', 'accept', 'takeSeat']);
 
-/** The tab that is open by default in the match's state. */
+/** The tab that is open by default, depending on the match's state. */
 function tabFor(match: RoomMatch): Tab {
   const told = match.participants.some(({ report }) => report !== null);
   return told || match.dispute ? 'scores' : 'play';
@@ -99,8 +99,8 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const now = useNow('minute');
   const durations = useDurations();
-  // A deadline may be running, so stale data must not block a report. The match is refetched first, and the report is
-  // sent if the match hasn't changed.
+  // Stale data must not block a report, because there may be a deadline. If the data is stale, the match is refetched,
+  // and the report is sent only if the match hasn't changed.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
   const report = useReport({
     match,

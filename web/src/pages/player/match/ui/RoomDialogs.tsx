@@ -9,7 +9,7 @@ export interface RoomDialogsProps {
   /** The user's side. Null for spectators. */
   selfSide: Side | null;
   end: EndMatch;
-  /** The dialog that is open. Null if none is. */
+  /** The open dialog. Null if no dialog is open. */
   open: RoomDialog | null;
   onClose: () => void;
 }

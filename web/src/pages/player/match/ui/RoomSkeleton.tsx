@@ -24,7 +24,7 @@ const panel = css`
   }
 `;
 
-/* One player per side. */
+/* Placeholders for one player per side. */
 const players = css`
   height: 44px;
 

@@ -150,7 +150,7 @@ it('keeps the files of the report when one is added, and removes one only on req
   await page.submit();
   const [sent] = page.calls;
   expect(sent?.variables).toMatchObject({ evidenceIds: ['new-1'], removeEvidenceIds: ['sent-2'] });
-  // After a refusal, the files are still to be submitted.
+  // After a refusal, the files still have to be submitted.
   await sent?.refuse();
   expect(page.onSent).not.toHaveBeenCalled();
   await page.submit();

@@ -31,7 +31,7 @@ export interface ScoresTabProps {
   proof: EvidenceUpload;
 }
 
-/** Both reports side by side, with the consequences of each response. */
+/** Shows both reports side by side, with the consequences of each response. */
 export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   const editing = canSubmit(match, selfId).allowed ? report : undefined;
   const none = match.participants.every((each) => each.report === null);
@@ -70,7 +70,10 @@ function headingOf({ reported, changed }: Report): string {
   return changed ? 'Before you submit the change' : 'What you reported';
 }
 
-/** Shows what is missing from the report and the effect of submitting it. Afterward, shows what was reported. */
+/**
+ * Before submission, shows what the report is missing and the effect of submitting it. Afterward, shows the reported
+ * result.
+ */
 function ReportList({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const heading = useId();

@@ -73,7 +73,7 @@ export interface StateBannerProps {
   selfId: string | null;
   /** Whether the match ended while the user was on this page. */
   fresh?: boolean;
-  /** When the winnings become final. Null if there's nothing to wait for. */
+  /** When the winnings become final. Null if they are already final or there are none. */
   payoutNote?: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Report } from '@/features/submitResult';
 import { Button } from '@/shared/ui/button';
 import { HoldButton } from '@/shared/ui/hold-button';
 
-/** A button label with the result from the user's view: `Submit 2–1`, `Submit: I won`. */
+/** A button label with the result from the user's perspective: `Submit 2–1`, `Submit: I won`. */
 function saying(verb: string, side: Side, result: Result, scores: readonly Score[]): string {
   if (scores.length > 0) return `${verb} ${scoreline(scores, side)}`;
   if (result === 'draw') return `${verb}: a tie`;
@@ -12,8 +12,8 @@ function saying(verb: string, side: Side, result: Result, scores: readonly Score
 }
 
 /**
- * The button that submits the user's report. A report that ends the match or opens a dispute can't be undone, so the
- * user has to hold the button. A first report can still be edited, so a press is enough.
+ * The button that submits the user's report. For a report that ends the match or opens a dispute, the user has to hold
+ * the button, because the report can't be undone. For a first report, which can still be edited, a press is enough.
  */
 export function SubmitActions({ report, onScores }: { report: Report; onScores: () => void }) {
   const { side, theirs, answer, sending } = report;

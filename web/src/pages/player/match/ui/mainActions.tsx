@@ -23,7 +23,7 @@ export interface MainActionsProps {
   needs: readonly Need[] | null;
   /** Why money actions are blocked while live data is stale. Null if the data is fresh. */
   stale: string | null;
-  /** Tells the user to pick a map or item first. Null if they don't have to. */
+  /** Message that the user has to pick a map or item first. Null if no pick is missing. */
   pickMissing: string | null;
   onJoin: () => void;
   /** Opens the form for entering scores. */
@@ -52,8 +52,8 @@ export function mainActions(props: MainActionsProps): MainActions | null {
 const verbs = { open: 'Join', invitation: 'Accept', seat: 'Take seat' } as const;
 
 /**
- * The button isn't highlighted until every requirement is met. The dialog that it opens explains how to meet the
- * others.
+ * The actions for entering a match. The button is highlighted only if every requirement is met. The dialog that it
+ * opens explains how to meet the remaining requirements.
  */
 function entering({ match, selfId, actions, leaving, needs, stale, onJoin }: MainActionsProps): MainActions {
   const verb = verbs[entranceOf(match, selfId)];

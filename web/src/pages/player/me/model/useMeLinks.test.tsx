@@ -30,7 +30,7 @@ function Page() {
   return <p>{pathname + search}</p>;
 }
 
-/** Follows a native link and returns the address that is then in the address bar. */
+/** Follows a native link and returns the URL that is then in the address bar. */
 async function follow(link: string): Promise<string | null> {
   const { root, unmount } = render(
     <MemoryRouter initialEntries={[routeOf(`duelbook://${link}`)]}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asPlayer, currentSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 
-/** The URL parameters and the overlay each one opens. */
+/** Functions that open an overlay, by URL parameter. */
 const openers: Record<string, () => void> = {
   stakesOpen: () => asPlayer('See my stakes', () => openOverlay({ kind: 'my-stakes' })),
   notifsOpen: () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' })),

@@ -7,7 +7,7 @@ import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import { Figures, Tiles } from './Tiles.tsx';
 
-// Simulates a browser in which an older edition of the release notes was last opened.
+// Simulates a browser in which only an older edition of the release notes has been opened.
 vi.hoisted(() => window.localStorage.setItem('duelbook.edition', '2025-01-01'));
 
 const wallet = {

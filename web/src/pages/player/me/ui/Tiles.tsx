@@ -52,7 +52,7 @@ const tile = css`
     grid-column: 1 / -1;
     color: var(--paper);
     font: var(--type-display-heading);
-    /* Enlarged text only grows as far as the amount fits. */
+    /* Caps the size of enlarged text, so the amount always fits. */
     font-size: min(var(--size-heading), 18cqi);
     font-stretch: 80%;
   }
@@ -111,7 +111,9 @@ interface TileProps {
   /** Undefined while loading. */
   figure: ReactNode;
   text: string | undefined;
-  /** The query that provides the figure. Each tile has its own query, so that they fail independently. */
+  /**
+   * The query that provides the figure. Each tile has a separate query, so one failure doesn't affect the other tiles.
+   */
   from?: Asked;
   /** The path to open or the action to run when the tile is pressed. */
   to: string | (() => void);
@@ -225,7 +227,9 @@ export function Tiles({ player }: { player: boolean }) {
   );
 }
 
-/** Opens the release notes. The status strip announces them only if it has nothing more important to show. */
+/**
+ * Opens the release notes. The status strip announces new release notes only if it has nothing more important to show.
+ */
 function WhatsNew() {
   const { points } = useWhatsNew();
   if (points.length === 0) return null;

@@ -30,7 +30,7 @@ it('is kept out of search engines only while it is shown', () => {
   expect(robots()).toBeUndefined();
 });
 
-it('removes the gateway’s tag when it is left, but no tag of another page', () => {
+it('removes the gateway’s tag when unmounted, but no tag of another page', () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex" />');
   const tags = () => [...document.head.querySelectorAll('meta[name="robots"]')];
   const { unmount } = show();

@@ -7,7 +7,10 @@ import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
 
-/** Keeps the page out of search engines while it is shown. Takes over the tag that the gateway adds to the document. */
+/**
+ * Keeps the page out of search engines while it is shown. Reuses the meta tag if the gateway has already added it to
+ * the document.
+ */
 function useNoIndex(): void {
   useEffect(() => {
     const tag = document.head.querySelector('meta[name="robots"]') ?? document.createElement('meta');

@@ -8,7 +8,7 @@ export interface BoardFilter {
   consoleId: string | null;
   teamSize: number | null;
   maxAmount: number | null;
-  /** Lowest opponent rank. `maxRank` is the highest. */
+  /** Lowest opponent rank. `maxRank` is the highest opponent rank. */
   minRank: MatchRank | null;
   maxRank: MatchRank | null;
   /** ID of a saved filter, which may cover several games. */

@@ -4,8 +4,8 @@ import { asPlayer } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 
 /**
- * Opens a step of the create-match flow from the URL: `/play?create=EnterAmount`. Steps after the match is created also
- * need `&match=`. Clears the URL once the flow is open.
+ * Opens a step of the create-match flow from the URL: `/play?create=EnterAmount`. Steps that come after creating the
+ * match also require `&match=`. Clears the URL once the flow is open.
  */
 export function useLinkedCreation(): void {
   const [search, setSearch] = useSearchParams();

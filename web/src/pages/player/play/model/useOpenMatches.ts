@@ -12,7 +12,7 @@ const most = 96;
 
 /** Open matches for a filter, polled every five seconds. Rows that are already listed don't change position. */
 export function useOpenMatches(filter: BoardFilter) {
-  // Increases the size of the first page instead of adding pages, so that each poll refreshes everything on screen.
+  // Increases the size of the first page instead of loading more pages, so each poll refreshes all rows on screen.
   const [size, setSize] = useState(pageSize);
   const query = useQuery(PlayPageDocument, {
     variables: { ...filter, page: 1, pageSize: size },

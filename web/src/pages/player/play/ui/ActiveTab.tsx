@@ -32,7 +32,7 @@ export interface ActiveTabProps {
   selfId: string | null;
 }
 
-/** The user's matches, then events. */
+/** The user's matches, followed by the user's events. */
 export function ActiveTab({ query, matches, eventsCount, selfId }: ActiveTabProps) {
   return (
     <div className={stack}>

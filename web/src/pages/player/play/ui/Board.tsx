@@ -23,7 +23,7 @@ const board = css`
   list-style: none;
 `;
 
-/* The rows adapt to the table's width, because there may be cards next to it. */
+/* The rows adapt to the width of the table rather than of the window, because there may be cards next to the table. */
 const table = css`
   container-type: inline-size;
 `;
@@ -71,8 +71,8 @@ export interface BoardProps {
 }
 
 /**
- * The list of open matches. New ones are collected behind a "new" pill. One that has been taken stays in the list,
- * marked, for two seconds.
+ * The list of open matches. New matches are added when the user presses the "new" pill. A match that has been taken is
+ * marked and stays in the list for two seconds.
  */
 export function Board({ filter, onFilter, onJoin }: BoardProps) {
   const { query, list, hasNext, admit, more } = useOpenMatches(filter);

@@ -4,7 +4,10 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 
-/** The page's only highlighted button. It isn't highlighted for users who are restricted from playing. */
+/**
+ * The button for creating a match, which is the page's only highlighted button. Not highlighted for users who are
+ * restricted from playing.
+ */
 export function CreateButton() {
   const kept = isKeptFromPlay(useSession());
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));

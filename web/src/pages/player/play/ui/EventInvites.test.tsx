@@ -62,7 +62,7 @@ it('opens everything to check before the user joins', async () => {
   unmount();
 });
 
-it('declines once, however often the button is pressed, and loads the invitations again', async () => {
+it('declines only once if the button is pressed repeatedly, and reloads the invitations', async () => {
   const { root, all, onAnswered, unmount } = show([sampleEvent()]);
   await all('InvitingTeams')[0]?.answer(invitedBy('event-1', 'owls'));
   const decline = buttonNamed(root, 'Decline: Night Owls, Nightjar Cup');
@@ -87,7 +87,7 @@ it('says why an invitation can’t be declined, and keeps it', async () => {
   unmount();
 });
 
-it('leads to the event if no team waits for an answer', async () => {
+it('links to the event if no team waits for a response', async () => {
   const { root, all, unmount } = show([sampleEvent({ inviteOnly: true })]);
   await all('InvitingTeams')[0]?.answer(invitedBy('event-1'));
   const link = find(root, 'article a');
@@ -96,7 +96,7 @@ it('leads to the event if no team waits for an answer', async () => {
   unmount();
 });
 
-it('offers to try again when the teams can’t be loaded', async () => {
+it('offers a retry when the teams can’t be loaded', async () => {
   const { root, all, unmount } = show([sampleEvent()]);
   await all('InvitingTeams')[0]?.refuse('UNAVAILABLE');
   expect(root.textContent).toContain('Couldn’t load this invitation');

@@ -31,7 +31,7 @@ export interface EventInvitesProps {
   more: { busy: boolean; onClick: () => void } | null;
 }
 
-/** Invitations to tournaments and play events. Each can be answered until the event locks. */
+/** Invitations to tournaments and play events. Users can respond to an invitation until the event locks. */
 export function EventInvites({ events, onAnswered, more }: EventInvitesProps) {
   const [entering, setEntering] = useState<{ event: PlayEventView; entrance: Entrance } | null>(null);
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function Answers({ event, teams, actions, onAccept }: AnswersProps) {
   if (teams === null) return <Skeleton height={40} />;
   if (teams.length > 0)
     return <TeamInvitations event={event} teams={teams} actions={actions} amongOthers size={40} onAccept={onAccept} />;
-  // The user is on the event's invite list, so there is no team waiting for an answer.
+  // If the user is on the event's invite list, there is no team that waits for a response.
   return (
     <ButtonLink variant="secondary" size={40} to={routes.tournament(event.id)} aria-label={`See event: ${event.name}`}>
       See event

@@ -39,7 +39,7 @@ function show(changes: Partial<EventsFilter> = {}) {
   return { root, unmount, all, titles, onFilter };
 }
 
-it('asks for tournaments that are open if that is chosen, and offers the others when there are none', async () => {
+it('requests only open tournaments if selected, and offers to show all if there are none', async () => {
   const { root, all, onFilter, unmount } = show({ gameId: null, open: true });
   const [asked] = all('PlayEvents');
   expect(asked?.variables).toMatchObject({ kind: 'tournament', open: true, gameId: null });
@@ -102,7 +102,7 @@ it('offers to try again when the list can’t be loaded', async () => {
 });
 
 describe('the calendar', () => {
-  it('is chosen beside the filters', () => {
+  it('is selected next to the filters', () => {
     const { root, onFilter, unmount } = show();
     click(buttonNamed(root, 'Calendar'));
     expect(onFilter).toHaveBeenCalledWith({ ...list, view: 'calendar' });

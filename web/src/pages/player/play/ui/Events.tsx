@@ -61,7 +61,7 @@ export interface EventsProps {
 
 const noFilter = { gameId: null, open: false };
 
-/** Upcoming and running tournaments or play events. Those that the user takes part in or is invited to come first. */
+/** Upcoming and running tournaments or play events. Events that the user takes part in or is invited to come first. */
 export function Events({ kind, filter, onFilter }: EventsProps) {
   const { gameId, open } = filter;
   const games = useQuery(PlayFiltersDocument).data?.games ?? [];

@@ -21,7 +21,7 @@ const months = css`
   gap: var(--space-4);
 `;
 
-/** Number of a month's events that are loaded at a time. */
+/** Number of events per request. */
 const pageSize = 100;
 
 export interface EventsCalendarProps {

@@ -21,7 +21,7 @@ const chips = css`
   display: flex;
   gap: var(--space-8);
   align-items: center;
-  /* Space for the focus ring and the larger hit area on phones. */
+  /* Leaves space for the focus ring and for the larger hit area on phones. */
   padding: var(--space-6) var(--space-2);
   overflow-x: auto;
   scrollbar-width: none;

@@ -45,7 +45,7 @@ const row = css`
     }
   }
 
-  /* The row is being removed but stays readable. */
+  /* Rows that are being removed must stay readable. */
   &[data-gone] {
     opacity: 0.9;
     filter: grayscale(1);
@@ -57,7 +57,7 @@ const row = css`
     }
   }
 
-  /* In windows without a column for the match number, it is shown below. */
+  /* Shows the match number below, in windows without a column for it. */
   [data-narrow] {
     display: none;
 
@@ -148,7 +148,7 @@ const hostCell = css`
   }
 `;
 
-/* Phones have no space for both figures. */
+/* Hidden on phones, which have no space for both figures. */
 const done = css`
   ${media.phone} {
     ${hidden}
@@ -238,7 +238,7 @@ function sizeOf({ teamSize, gameMode }: MatchView): string {
   return teamSize > 1 && !gameMode.name.includes(size) ? ` · ${size}` : '';
 }
 
-/** An open match. `gone` is true while it is being removed because someone took it. */
+/** An open match. `gone` is true while the row is being removed because someone took the match. */
 export function MatchRow({
   match,
   gone,

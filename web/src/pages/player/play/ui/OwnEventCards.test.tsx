@@ -19,7 +19,7 @@ const own = (status: 'registered' | 'checked_in'): Pick<PlayEventView, 'own'> =>
   },
 });
 
-it('asks to check in, leads to what is being played, and leaves out what is later or over', async () => {
+it('asks the user to check in, links to events in progress, and omits later and finished events', async () => {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
     <MemoryRouter>

@@ -27,7 +27,7 @@ const card = css`
   }
 `;
 
-/** The user's events that are in check-in or being played, each with the next step. */
+/** Cards for the user's events that are in check-in or in progress, each with the next step. */
 export function OwnEventCards() {
   const { page } = useRegisteredEvents();
   const events = page?.items.filter(({ state }) => isNear(state)) ?? [];

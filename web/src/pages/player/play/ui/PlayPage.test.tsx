@@ -64,14 +64,14 @@ it('counts invitations to events in the tray', async () => {
   unmount();
 });
 
-it('asks nothing about the user’s own events without a session', () => {
+it('doesn’t query the user’s own events without a session', () => {
   const { all, tabNamed, unmount } = show('/play?tab=active');
   expect([...all('MyActiveEvents'), ...all('InvitedEvents'), ...all('MyActiveMatches')]).toEqual([]);
   expect(tabNamed('My active')).toBe('My active');
   unmount();
 });
 
-it('heads the column of requirements only for players, as visitors see none', async () => {
+it('shows the heading of the requirements column only to players, because visitors see none', async () => {
   const { root, all, unmount } = show('/play');
   const items = [matchOf({ state: 'available', participants: [seatOf('a')] })];
   const availableMatches = { __typename: 'MatchPage', items, page: 1, pageSize: 25, hasNext: false };

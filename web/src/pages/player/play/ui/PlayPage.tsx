@@ -50,7 +50,9 @@ const page = css`
   /* Minimum width at which the board's columns fit next to the cards. In narrower windows, the cards come first. */
   ${media.wide} {
     display: grid;
-    /* The second row takes the height that the cards need, so that the lists follow the actions without a gap. */
+    /*
+     * The second row takes up the remaining height of the cards, so there is no gap between the actions and the lists.
+     */
     grid-template-rows: auto 1fr;
     align-items: start;
 
@@ -133,7 +135,7 @@ const side = css`
   }
 `;
 
-/** `/play`: open matches, tournaments and play events, and those that the user takes part in or is invited to. */
+/** `/play`: open matches, tournaments and play events, including those that the user takes part in or is invited to. */
 export function PlayPage() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();

@@ -28,7 +28,7 @@ const match = {
 } as MatchView;
 const met = [{ __typename: 'Requirement', key: 'kyc_ok', title: 'ID', satisfied: true }];
 
-/** Renders the ticks of a row that can be scrolled. */
+/** Renders the ticks of a row that the test can scroll into view. */
 function row() {
   let scroll: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(

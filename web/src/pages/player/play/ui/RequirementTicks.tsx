@@ -48,13 +48,13 @@ const line = css`
 
 /**
  * Shows a tick or a cross for each requirement for playing this match, and names the first one that the viewer doesn't
- * meet. The requirements are queried by game, mode, console and entry, so that similar rows share a response. The join
+ * meet. The requirements are queried by game, mode, console and entry, so similar rows share a response. The join
  * dialog checks the requirements of the specific match.
  */
 export function RequirementTicks({ match }: { match: MatchView }) {
   const box = useRef<HTMLSpanElement>(null);
   const inView = useInView(box);
-  // Stays true once set. Otherwise, a row would lose its requirements while it is off screen.
+  // Stays true once the row has been in view. Otherwise, rows would lose their requirements while they are off screen.
   const [seen, setSeen] = useState(inView);
   if (inView && !seen) setSeen(true);
   const signedIn = useSession()?.scope === 'full';

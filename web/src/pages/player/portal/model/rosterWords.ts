@@ -12,7 +12,7 @@ export type Change = PartnerRosterChangesQuery['partnerRosterChanges']['items'][
 
 export const nameOf = ({ user }: { user: { username: string } | null }): string => user?.username ?? 'Deleted account';
 
-/** Why the roster is locked. Null if it isn't. */
+/** Says why the roster is locked. Null if it isn't locked. */
 export function lockWords({ lock }: Pick<Team, 'lock'>): string | null {
   if (!lock) return null;
   const end = 'You can change the roster again once it ends.';
@@ -27,7 +27,7 @@ export function changesWords({ changesLeft, changesPerWeek, weekEndsAt }: Team):
   return changesLeft > 0 ? left : `${left} Your next changes are from ${formatDateTime(weekEndsAt)}.`;
 }
 
-/** Effects of a change on planned events. */
+/** Describes the effects of a change on planned events. */
 export function eventWords({ plannedEvents }: Pick<Team, 'plannedEvents'>): string | null {
   if (plannedEvents === 0) return null;
   return `This also changes ${plural(plannedEvents, 'planned event')}. If it replaces the captain, the only player or half of the lineup, stakes on them are refunded and their markets start over.`;

@@ -66,7 +66,7 @@ describe('the next obligation', () => {
     expect(nextObligation([bench], now)).toMatchObject({ label: 'Next event', at: event.startDate });
   });
 
-  it('is none without events ahead', () => {
+  it('is null if there are no upcoming events', () => {
     expect(nextObligation([], 0)).toBeNull();
     expect(nextObligation([upcomingWith({}, {}, { state: 'live' })], earlier(-1))).toBeNull();
   });

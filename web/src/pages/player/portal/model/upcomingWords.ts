@@ -7,7 +7,7 @@ export type UpcomingEvent = UpcomingEvent_ViewFragment;
 export const canChoose = ({ selection }: UpcomingEvent, now: number): boolean =>
   selection !== null && !selection.locked && Date.parse(selection.locksAt) > now;
 
-/** Whether the partner still has to choose and still can. */
+/** Whether the partner hasn't chosen a team yet and still can. */
 export const mustChoose = (event: UpcomingEvent, now: number): boolean =>
   canChoose(event, now) && event.selection?.chosen.length === 0;
 
@@ -17,7 +17,7 @@ export function startWords({ event }: UpcomingEvent, now: number): string {
   return Date.parse(event.startDate) <= now ? 'About to start' : `Starts ${formatRelative(event.startDate, now)}`;
 }
 
-/** Describes the partner's choice and the deadline for changing it. Null if there is nothing to choose. */
+/** Describes the partner's choice and the deadline for changing it. Null if the partner doesn't have to choose. */
 export function selectionWords(event: UpcomingEvent, now: number): string | null {
   const { slot, selection } = event;
   if (slot === 'bench') return 'You’re on the bench.';
@@ -32,7 +32,7 @@ export function selectionWords(event: UpcomingEvent, now: number): string | null
 }
 
 /**
- * Describes the team's check-in: `Check-in opens at 7:30 PM EST, in 30 min.` Null once it is over, and for bench
+ * Describes the team's check-in: `Check-in opens at 7:30 PM EST, in 30 min.` Null once check-in is over, and for bench
  * players.
  */
 export function checkInWords({ slot, event, checkIn }: UpcomingEvent, now: number): string | null {

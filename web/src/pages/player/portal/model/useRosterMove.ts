@@ -9,7 +9,7 @@ const outdated = new Set(['PartnerRosterChanges', 'PartnerFreeAgents', 'PartnerL
 
 type Keyed = OperationVariables & { idempotencyKey: string };
 
-/** A roster change, which takes effect at most once per attempt. `fault` says why the last attempt failed. */
+/** Makes a roster change, at most once per attempt. `fault` says why the last attempt failed. */
 export function useRosterMove<Data, Variables extends Keyed>(document: TypedDocumentNode<Data, Variables>) {
   const client = useApolloClient();
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);

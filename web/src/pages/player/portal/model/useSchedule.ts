@@ -26,8 +26,8 @@ function putWeeks(cache: ApolloCache, weeks: readonly PartnerWeek[]): void {
 }
 
 /**
- * Edits to one week of the schedule. They stay on the page until they are saved. They are shown as saved while being
- * sent, and are reverted cell by cell if the platform refuses them.
+ * Edits to one week of the schedule. The edits are stored only on the page until the user saves them. While they are
+ * being sent, they are shown as saved. If the platform refuses them, the affected cells are reverted.
  */
 export function useSchedule(week: PartnerWeek) {
   const [draft, setDraft] = useState<Draft>(noDraft);
@@ -37,7 +37,7 @@ export function useSchedule(week: PartnerWeek) {
     update: (cache, { data }) => data && putWeeks(cache, data.setPartnerAvailability),
   });
 
-  /** Sends slots with the same value. Returns the error, or null. */
+  /** Sends slots that are set to the same value. Returns the error, or null if there was none. */
   async function send(timeslotIds: readonly string[], selected: boolean): Promise<unknown> {
     if (timeslotIds.length === 0) return null;
     try {

@@ -14,7 +14,7 @@ interface AppealStrikeProps {
   onClose: () => void;
 }
 
-/** Asks why a strike is wrong and sends the appeal. Each strike can be appealed only once. */
+/** Lets the partner explain why a strike is wrong, and sends the appeal. Each strike can be appealed only once. */
 export function AppealStrike({ strike: { id, category, points, appealUntil }, onClose }: AppealStrikeProps) {
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);

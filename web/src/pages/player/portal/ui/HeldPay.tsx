@@ -18,7 +18,7 @@ interface Props {
   waitingAmount: number;
 }
 
-/** Explains why the partner's pay is on hold. Renders nothing if it isn't. */
+/** Explains why the partner's pay is on hold. Renders nothing if the pay isn't on hold. */
 export function HeldPay({ hold, blockedCount, waitingAmount }: Props) {
   return (
     <>

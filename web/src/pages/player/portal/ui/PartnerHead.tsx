@@ -43,7 +43,8 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
 }
 
 /**
- * The partner's leagues with ranking points and team. Omitted if they can't be loaded, because nothing depends on them.
+ * The partner's leagues with ranking points and team. Renders nothing if the leagues can't be loaded, because they
+ * aren't essential.
  */
 function Leagues({ userId }: { userId: string }) {
   const { data } = useQuery(PartnerRostersDocument);
@@ -65,7 +66,10 @@ function Leagues({ userId }: { userId: string }) {
   );
 }
 
-/** The partner's next task with the time left. Omitted if it can't be loaded, because the list shows the same. */
+/**
+ * The partner's next task with the time left. Renders nothing if the task can't be loaded, because the list of events
+ * shows the same information.
+ */
 function NextObligation() {
   const { data } = useQuery(PartnerUpcomingEventsDocument);
   const next = nextObligation(data?.partnerUpcomingEvents ?? [], useNow('minute'));

@@ -4,7 +4,7 @@ import { Banner } from '@/shared/ui/banner';
 import { icon } from '@/shared/ui/icons';
 import { PartnerShieldDocument } from '../api/strikes.generated.ts';
 
-/** The shield banner. Omitted if it can't be loaded, because nothing depends on it. */
+/** The shield banner. Renders nothing if the shield can't be loaded, because it isn't essential. */
 export function PartnerShieldBanner({ userId }: { userId: string }) {
   const { data } = useQuery(PartnerShieldDocument, { variables: { userId }, fetchPolicy: 'cache-and-network' });
   const shield = data?.partnerShield;

@@ -130,7 +130,7 @@ it('prints one invoice', async () => {
   expect(document.querySelector('[data-print-sheet]')).toBeNull();
 });
 
-it('says why pay is on hold and what is in review, with the way to support', async () => {
+it('says why pay is on hold and what is in review, with a link to support', async () => {
   const { root, call } = show(<Payouts username="r_solano" />);
   await call('PartnerPayout').answer(pay({ hold: 'feature', blockedCount: 2, waitingAmount: 6_000 }));
   expect(root.textContent).toContain('Your pay is on hold');
@@ -140,7 +140,7 @@ it('says why pay is on hold and what is in review, with the way to support', asy
   expect(openOverlays()).toEqual([{ kind: 'support' }]);
 });
 
-it('has words for no pay, and asks again after an error', async () => {
+it('says that there is no pay yet, and retries after an error', async () => {
   const { root, call, calls } = show(<Payouts username="r_solano" />);
   await call('PartnerPayout').answer(pay());
   await call('PartnerMatchPayouts').cut();

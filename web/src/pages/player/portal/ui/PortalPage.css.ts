@@ -15,7 +15,7 @@ export const page = css`
   }
 `;
 
-/** Parts of the page, stacked vertically. */
+/** Stacks the parts of the page vertically. */
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -197,7 +197,7 @@ it('paints the cells that a pointer passes, mouse or finger, with the value of t
   const pointer = (type: string, target: Element) =>
     act(() => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, buttons: 1, button: 0 })));
   pointer('pointerdown', cell(root, 'a1'));
-  // A finger keeps sending its moves to the cell where it started.
+  // A touch keeps sending its move events to the cell where it started.
   for (const id of ['a2', 'b2']) {
     at(id);
     pointer('pointermove', cell(root, 'a1'));
@@ -368,7 +368,7 @@ const strike = (id: string, more: object = {}) => ({
   ...more,
 });
 
-it('shows active strikes with what more points bring, the shield and past strikes page by page', async () => {
+it('shows active strikes, the consequences of more points, the shield, and past strikes page by page', async () => {
   const { root, call } = show('/me/portal?tab=strikes');
   await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
   const next = { __typename: 'StrikeLevel', points: 3, weeks: 1 };
@@ -394,7 +394,7 @@ it('shows active strikes with what more points bring, the shield and past strike
   for (const words of ['2 of 3 points', 'With 1 more point you’re suspended for 1 week.', '<b>Ten minutes</b>', rule])
     expect(root.textContent).toContain(words);
   expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Appeal')).toHaveLength(1);
-  // The other one can no longer be appealed.
+  // The other strike can no longer be appealed.
   click(buttonNamed(root, 'Contact support: Stream rule'));
   expect(openOverlays()).toEqual([{ kind: 'support' }]);
   act(closeAllOverlays);
@@ -405,7 +405,7 @@ it('shows active strikes with what more points bring, the shield and past strike
   expect(root.textContent).toContain('Past 1');
 });
 
-it('appeals against a strike, and shows the answer of staff', async () => {
+it('appeals a strike, and shows the response of staff', async () => {
   const { root, call, calls } = show('/me/portal?tab=strikes');
   await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
   const answered = {

@@ -22,7 +22,7 @@ import { Strikes } from './Strikes.tsx';
 import { Teams } from './Teams.tsx';
 import { Upcoming } from './Upcoming.tsx';
 
-/** `/me/portal`: the application for the partner program, a partner's pay, schedule, teams and strikes. */
+/** `/me/portal`: the application for the partner program or, for partners, their pay, schedule, teams and strikes. */
 export function PortalPage() {
   const session = useSession();
   return (
@@ -142,7 +142,7 @@ function TeamModal() {
   const close = () => {
     const tab = search.get('tab');
     setSearch(tab ? { tab } : {}, { replace: true });
-    // Refetches the choice, which may have changed. The region shows any failure.
+    // Refetches the events, because the choice may have changed. The region shows any failure.
     void client.refetchQueries({ include: [PartnerUpcomingEventsDocument] }).catch(() => undefined);
   };
   return (

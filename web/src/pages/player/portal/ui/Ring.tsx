@@ -9,7 +9,7 @@ interface RingProps {
   share: number;
 }
 
-/** A fraction as a ring. Text next to it has the same information. */
+/** Shows a fraction as a ring. The ring is decorative, because the text next to it contains the same information. */
 export function Ring({ size, share }: RingProps) {
   const [middle, radius] = [size / 2, (size - STROKE) / 2 - 1];
   const round = 2 * Math.PI * radius;

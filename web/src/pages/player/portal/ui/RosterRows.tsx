@@ -44,7 +44,7 @@ export function PlayerRow({ roster, team, player, userId, can }: PlayerRowProps)
   );
 }
 
-/** An offer that the team has made to a player who hasn't answered yet. */
+/** An offer by the team to which the player hasn't responded yet. */
 export function TeamOffer({ offer }: { offer: PickupOffer_ViewFragment }) {
   const now = useNow('minute');
   return (

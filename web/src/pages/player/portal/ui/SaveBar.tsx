@@ -12,7 +12,7 @@ interface SaveBarProps {
   closed: boolean;
 }
 
-/** Number of unsaved changes, with buttons to save or discard them. Renders nothing if there are none. */
+/** Shows the number of unsaved changes, with buttons to save or discard them. Renders nothing if there are none. */
 export function SaveBar({ schedule, total, closed }: SaveBarProps) {
   const online = useOnline();
   const { added, removed } = schedule.changes;

@@ -47,7 +47,7 @@ export function Schedule() {
           ))}
         </fieldset>
       )}
-      {/* Weeks that aren't open stay mounted, so that unsaved changes are kept. */}
+      {/* Hidden weeks stay mounted, which keeps their unsaved changes. */}
       {weeks?.map((each) => (
         <div key={weekKey(each)} hidden={each !== week}>
           <Week week={each} />
@@ -89,7 +89,7 @@ function Week({ week }: { week: PartnerWeek }) {
   );
 }
 
-/** When the week closes, or why it can't be changed. */
+/** Says when the week closes or why it can't be changed. */
 function Deadline({ week, closed, now }: { week: PartnerWeek; closed: boolean; now: number }) {
   const { closesAt, timeZone, origin } = week;
   if (closed && origin === 'copied')

@@ -21,8 +21,8 @@ const appealWords = {
 } as const;
 
 /**
- * A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for that. After that, an
- * active strike links to support.
+ * A strike with its reason and its appeal. While the strike can be appealed, a button opens the appeal dialog. After
+ * that, an active strike links to support.
  */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');

@@ -118,7 +118,7 @@ it('shows the lineup, bench and labels, and swaps a substitute for the captain',
   expect(currentToasts()[0]?.title).toBe('name_sub is in the lineup');
 });
 
-it('shows the tier with what it takes, and the warning of the last review', async () => {
+it('shows the tier with the points it requires, and the warning from the last review', async () => {
   const { root } = await show();
   expect(root.textContent).toContain(
     'Contender tier. 900 points keep you in the tier. Challenger requires 1,100 points',
@@ -176,7 +176,7 @@ it('lets a free agent accept or decline an offer', async () => {
   expect(root.textContent).toContain('Lineup, 2 of 2');
 });
 
-it('finds free agents, marks an open offer, and says what an offer leads to before it is sent', async () => {
+it('finds free agents, marks an open offer, and explains the effects of an offer before it is sent', async () => {
   const { root, calls, call } = await show();
   click(buttonNamed(root, 'Pick up a player'));
   const agent = (id: string, offered: boolean) => ({
@@ -220,7 +220,7 @@ it('says who replaced whom', () => {
   expect(changeWords({ ...change, kind: 'remove', joined: null, left: null })).toBe('A former player was removed');
 });
 
-it('says what leaving the lineup needs', () => {
+it('says what is required to leave the lineup', () => {
   expect(lockWords(team())).toBe(null);
   const alone = team({ bench: [] });
   expect(substituteWords(alone, player('second'))).toContain('Pick up a player first.');

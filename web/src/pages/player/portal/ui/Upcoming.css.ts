@@ -27,7 +27,7 @@ export const row = css`
   }
 `;
 
-/* Placed below the names on narrow screens, where three columns leave no room for text. */
+/* On narrow screens, placed below the names, because three columns would leave no room for text. */
 export const side = css`
   justify-items: end;
 

@@ -55,7 +55,7 @@ export function UpcomingRow({ upcoming }: { upcoming: UpcomingEvent }) {
 
 interface ChooseTeamProps {
   event: UpcomingEvent['event'];
-  /** Whether nothing has been chosen yet. */
+  /** Whether the partner hasn't chosen a team yet. */
   first: boolean;
 }
 

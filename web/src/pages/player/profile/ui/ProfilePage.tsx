@@ -94,7 +94,7 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
 }
 
 /**
- * @param blocked whether the owner has blocked the viewer. The viewer may have blocked the owner as well and can
+ * @param blocked whether the owner has blocked the viewer. If the viewer has also blocked the owner, the viewer can
  * unblock them here.
  */
 function NoProfile({ blocked, id }: { blocked: boolean; id: string }) {

@@ -3,7 +3,7 @@ import { useSession } from '@/entities/session';
 import { marketLog } from '@/features/marketLog';
 import { brokenChecks, type Check, type Log, type Receipt, verifyReceipt } from './verify.ts';
 
-/** Loads the order log, if it exists and the user may read it. */
+/** Loads the order log, if it exists and the user has access to it. */
 async function readLog({ marketId, phase }: Receipt, signedIn: boolean): Promise<Log> {
   if (!signedIn || (phase !== 'settled' && phase !== 'voided')) return { state: 'unavailable' };
   try {

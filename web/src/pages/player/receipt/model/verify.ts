@@ -37,10 +37,10 @@ export interface Check {
   retryable?: boolean;
 }
 
-/** The order log. It is unavailable until the result is final and to users who aren’t signed in. */
+/** The order log. Unavailable until the result is final, and always unavailable to users who aren’t signed in. */
 export type Log = { state: 'unavailable' } | { state: 'failed' } | { state: 'text'; text: string };
 
-/** Shown instead of the checks if one of them couldn't run at all. */
+/** Shown instead of the individual checks if an error prevented them from running. */
 export const brokenChecks: readonly Check[] = [
   { title: 'The checks didn’t run', text: 'The receipt is malformed, or this browser can’t hash.', state: 'failed' },
 ];

@@ -14,7 +14,7 @@ export function claimWords({ eventTeamId, side }: Claim, teams: readonly Team[])
   return wordsOf(name, side);
 }
 
-/** The share of the payout that a claim receives: `All`, `None`, `1/2`, or `Stake back` when void. */
+/** The share of the payout that a claim receives: `All`, `None`, `1/2`, or `Stake back` if the market was voided. */
 export function shareWords(
   { result, phase }: { result: Shares; phase: Receipt['phase'] },
   { eventTeamId, side }: Claim,

@@ -12,12 +12,12 @@ const marks: Record<CheckState, { Mark: typeof CircleCheck; word: string }> = {
 };
 
 export interface ChecksProps {
-  /** Null while they are running. */
+  /** Null while the checks are running. */
   checks: readonly Check[] | null;
   onRetry: () => void;
 }
 
-/** The checks run in this browser. */
+/** The results of the checks that run in this browser. */
 export function Checks({ checks, onRetry }: ChecksProps) {
   return (
     <section aria-labelledby="checks" aria-busy={checks === null}>

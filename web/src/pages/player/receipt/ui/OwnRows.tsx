@@ -8,7 +8,7 @@ import { claimWords, type Team } from '../model/words.ts';
 import { proof as proofList } from './receipt.css.ts';
 import { shortHash } from './shortHash.ts';
 
-/** The viewer's rows with their rounding and Merkle proof. Renders nothing without a position. */
+/** The viewer's rows with their rounding and Merkle proof. Renders nothing if the viewer had no position. */
 export function OwnRows({ receipt, teams }: { receipt: Receipt; teams: readonly Team[] }) {
   if (!receipt.mine) return null;
   return (
@@ -21,7 +21,7 @@ export function OwnRows({ receipt, teams }: { receipt: Receipt; teams: readonly 
   );
 }
 
-/** How the exact share was rounded, such as `166.5¢ rounded up`, or `None`. `Stake returned` for voided markets. */
+/** Describes how the exact share was rounded: `166.5¢ rounded up`, `None`, or `Stake returned` for voided markets. */
 function roundingWords(receipt: Receipt, row: ReceiptRow): string {
   const exact = exactShare(receipt.result, row);
   if (exact === null) return 'Stake returned';

@@ -105,7 +105,7 @@ const logged = receipt({
   logHash,
   logLine: { __typename: 'MarketLogLine', batch: 1, seq: 1, prevHash: 'cd'.repeat(32), hash: logHash },
 });
-/** Lets the checks run. The stubs below respond without leaving the current task. */
+/** Waits for the checks, which finish within one task because the stubs below respond immediately. */
 const checked = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const digestWith = (digest: () => Promise<ArrayBuffer>) =>
   vi.stubGlobal('crypto', { subtle: { digest }, randomUUID: () => 'device' });

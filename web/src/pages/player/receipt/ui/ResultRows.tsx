@@ -5,7 +5,7 @@ import type { Receipt } from '../model/verify.ts';
 import { claimWords, shareWords, type Team } from '../model/words.ts';
 import { rows } from './receipt.css.ts';
 
-/** What each side of the market was paid. */
+/** The payouts of each side of the market. */
 export function ResultRows({ receipt, teams }: { receipt: Receipt; teams: readonly Team[] }) {
   const { claims, paidAmount, positionsCount } = receipt;
   return (

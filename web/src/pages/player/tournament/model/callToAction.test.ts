@@ -30,7 +30,7 @@ it('says that an event is invite only', () => {
   expect(next('register', { event: sampleEvent({ inviteOnly: true }) }).note).toContain('Invite only');
 });
 
-it('says what happens to the entry when check-in is missed', () => {
+it('says what happens to the entry if check-in is missed', () => {
   expect(next('check_in').note).toBe('Miss it and your $25.00 comes back.');
   expect(next('check_in', { event: sampleEvent({ entryAmount: 0 }) }).note).toBe('Miss it and you lose your place.');
 });
@@ -40,7 +40,7 @@ it('can be left until the event locks', () => {
   expect(next('wait_start', { event: sampleEvent({ state: 'locked' }) }).steps).not.toContain('leave');
 });
 
-it('says why an event was canceled and that the entry came back', () => {
+it('says why an event was canceled and that the entry was refunded', () => {
   const own = {
     eventTeamId: 't',
     name: 'kai',

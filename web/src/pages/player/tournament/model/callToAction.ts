@@ -2,10 +2,10 @@ import { isFull, type PlayEventView, phaseOf } from '@/entities/tournament';
 import { formatMoney } from '@/shared/lib/format';
 import type { Summary } from './useTournament.ts';
 
-/** What the panel beside the title offers. `steps` are its buttons, most important first. */
+/** Content of the panel next to the title. `steps` are its buttons, most important first. */
 export interface CallToAction {
   title: string;
-  /** ISO time that the countdown runs to. */
+  /** ISO time at which the countdown ends. */
   until: string | null;
   /** Whether the user loses their place when the time runs out. */
   urgent: boolean;
@@ -94,7 +94,7 @@ function registrationNote(event: PlayEventView): string | null {
 
 const lineupsFixed = ({ state }: PlayEventView) => ['locked', 'live', 'over'].includes(phaseOf(state));
 
-/** Call to action for viewers whose team has lost its place, which tells them so. */
+/** Call to action for viewers whose team has lost its place. Explains why. */
 function out(exit: Exit, event: PlayEventView): CallToAction {
   return call(event.teamSize > 1 ? 'Your team is out' : 'You’re out', {
     steps: [phaseOf(event.state) === 'over' ? 'viewResult' : 'follow'],
@@ -107,7 +107,10 @@ function withExit(exit: Exit | null, event: PlayEventView, note: string | null):
   return exit ? [exitNote(exit, event), note].filter(Boolean).join(' ') : note;
 }
 
-/** Why the viewer's team is out, and what was refunded to the viewer. Substitutes have paid nothing. */
+/**
+ * Explains why the viewer's team is out and how much was refunded to the viewer. Substitutes get no refund, because
+ * they haven't paid an entry.
+ */
 function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView): string {
   const who = teamSize > 1 ? 'Your team' : 'You';
   const why = {
@@ -119,7 +122,7 @@ function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView):
   return refundedAmount > 0 ? `${why} Your ${formatMoney(refundedAmount)} entry was refunded.` : why;
 }
 
-/** Call to action for viewers who don't take part or no longer can. */
+/** Call to action for viewers who don't take part in the event or no longer can. */
 function watching({ event, exit }: Input): CallToAction {
   if (exit && lineupsFixed(event)) return out(exit, event);
   switch (phaseOf(event.state)) {
@@ -154,7 +157,10 @@ function waiting({ event, team }: Input, until: string | null): CallToAction {
   return call('Starts in', { until, steps: leaves ? ['follow', 'leave'] : ['follow'], note });
 }
 
-/** What happens to a team that misses a deadline. Substitutes have paid nothing. */
+/**
+ * Explains what happens to a team that misses a deadline. Doesn't mention the viewer's own entry in team events,
+ * because substitutes haven't paid one.
+ */
 function lossWords({ entryAmount, teamSize }: PlayEventView): string {
   if (entryAmount === 0) return 'you lose your place';
   return teamSize === 1
@@ -183,7 +189,10 @@ function resultNote({ event, team }: Input): string | null {
   return `${alone ? 'You' : 'Your team'} won ${formatMoney(team.prizeAmount)}.`;
 }
 
-/** Why the event was canceled, and what happened to the entries. Substitutes haven't paid any. */
+/**
+ * Explains why the event was canceled and what happened to the entries. Doesn't mention the viewer's own entry in team
+ * events, because substitutes haven't paid one.
+ */
 export function canceledNote({ cancelReason, entryAmount, own, teamSize }: PlayEventView): string {
   const reason = cancelReason ? `${cancelReason.replace(/[.!]?$/, '.')} ` : '';
   if (entryAmount === 0) return `${reason}No entries were paid.`;

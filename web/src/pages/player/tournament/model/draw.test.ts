@@ -7,7 +7,7 @@ const items = Array.from({ length: 8 }, (_, index) => `team-${index}`);
 const teams = (...places: number[]) => places.map((place) => `team-${place}`);
 const salts = ['night owls', 'héllo'];
 
-/* The results come from platform/src/draws/draw.ts. */
+/* The expected results were computed with platform/src/draws/draw.ts. */
 const withSalts = teams(6, 4, 2, 3, 7, 5, 1, 0);
 const withoutSalts = teams(4, 7, 3, 5, 0, 2, 6, 1);
 

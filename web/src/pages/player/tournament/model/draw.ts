@@ -1,7 +1,7 @@
 import { bytesOf, sha256 } from '@/shared/lib/hash';
 import type { TournamentDrawsQuery } from '../api/tournamentPage.generated.ts';
 
-/** Recomputes random draws from their published values, as `platform/src/draws/draw.ts` computes them. */
+/** Recomputes random draws from their published values, in the same way as `platform/src/draws/draw.ts`. */
 
 export type Draw = TournamentDrawsQuery['eventDraws'][number];
 

@@ -2,8 +2,8 @@ import { type Entrance, invitingTeams } from '@/features/eventTeam';
 import type { Summary } from './useTournament.ts';
 
 /**
- * URL parameter that opens the drawer for entering the event. It is in the URL because signing in first remounts the
- * page.
+ * URL parameter that opens the drawer for entering the event. The drawer's state is in the URL because signing in
+ * remounts the page.
  */
 export const entranceParam = 'enter';
 

@@ -27,7 +27,7 @@ const match = (key: string, status: BracketMatch['status'], changes: Partial<Bra
   ...changes,
 });
 
-it('lists the whole round that is being played, then what comes next, then the latest results', () => {
+it('lists the entire current round, then upcoming matches, then the latest results', () => {
   const of = (round: number, changes: Partial<BracketMatch> = {}) => ({ round, ...changes });
   const groups = groupMatches([
     match('w1.1', 'archived', of(1, { ending: 'played' })),
@@ -55,7 +55,7 @@ it('lists every round that is being played, in the order of the bracket', () => 
   expect(groups.map(({ title }) => title)).toEqual(['Winners round 2', 'Losers round 1', 'Up next']);
 });
 
-it('leaves out free rounds, finals that weren’t needed, and matches without teams', () => {
+it('omits byes, finals that weren’t needed, and matches without teams', () => {
   expect(
     groupMatches([
       match('w1.1', 'completed', { ending: 'bye', b: slot(null, true) }),

@@ -2,7 +2,7 @@ import { type BracketMatch, roundCounts, roundId, roundsOf } from '@/entities/br
 
 export interface MatchGroup {
   title: string;
-  /** Whether a match in the group is running. */
+  /** Whether a match in the group is in progress. */
   live: boolean;
   matches: BracketMatch[];
 }
@@ -12,7 +12,7 @@ const isOver = ({ status }: BracketMatch) => status === 'completed' || status ==
 /** Sorts the matches of a round: running ones first, then upcoming ones, then results. */
 const stageOf = (match: BracketMatch) => (match.status === 'running' ? 0 : isOver(match) ? 2 : 1);
 
-/** Whether a match is listed. Byes, unneeded finals and matches without any team aren't. */
+/** Whether a match is listed. Byes, unneeded finals and matches without teams aren't listed. */
 const isListed = ({ status, ending, a, b }: BracketMatch) =>
   status !== 'locked' && ending !== 'bye' && ending !== 'unneeded' && !a.bye && !b.bye;
 

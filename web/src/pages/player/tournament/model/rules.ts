@@ -16,7 +16,7 @@ const seedings: Record<PlayEventView['seeding'], string> = {
   random: 'Seeds are drawn at random. Anyone can recompute the draw.',
 };
 
-/** Describes in sentences how an event is played. */
+/** Returns sentences that describe how an event is played. */
 export function rulesOf(event: PlayEventView): string[] {
   const { teamSize, minTeams, maxTeams, entryAmount } = event;
   const thing = teamSize > 1 ? 'team' : 'player';

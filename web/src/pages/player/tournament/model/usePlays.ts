@@ -6,7 +6,7 @@ import { useStableList } from './useStableList.ts';
 
 /**
  * The current round of an event and the referees' entries, newest first, kept up to date while mounted. The live
- * channel only carries the round, so the entries are refetched after each change.
+ * channel only reports the round, so the entries are refetched after each change.
  */
 export function usePlays(eventId: string) {
   const query = useQuery(TournamentPlaysDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });

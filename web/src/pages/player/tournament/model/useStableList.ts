@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Minimum time between two calls, so that a burst of live changes causes only a few requests. */
+/** Minimum time between two calls, in ms. Limits the number of requests during a burst of live changes. */
 const calmMs = 1000;
 
-/** Returns a function that runs `action` soon. Calls until then are combined into one. */
+/** Returns a function that runs `action` after a short delay. Further calls during the delay have no effect. */
 export function useStableList(action: () => void): () => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -26,7 +26,10 @@ const states: Record<Exclude<Bounty['state'], 'open'>, { tone: Tone; words: stri
   returned: { tone: 'neutral', words: 'Not won' },
 };
 
-/** Rewards for beating a team. The captain of another team can accept one. Only the first to do so gets it. */
+/**
+ * Rewards for beating a team. The captain of another team can accept a bounty. Only the first captain to accept a
+ * bounty gets it.
+ */
 export function BountiesTab({ summary: { event, team } }: { summary: Summary }) {
   const query = useQuery(TournamentBountiesDocument, {
     variables: { eventId: event.id },

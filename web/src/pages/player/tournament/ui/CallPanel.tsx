@@ -29,11 +29,11 @@ export interface CallPanelProps {
   onLeave: () => void;
   /** Called to show the bracket. */
   onFollow: () => void;
-  /** Called when the deadline has passed, so the viewer has a different next step. */
+  /** Called when the deadline has passed, which changes the viewer's next step. */
   onTimeUp: () => void;
 }
 
-/** What the viewer can do next, with its deadline in platform time. */
+/** The viewer's next step, with a countdown to its deadline. */
 export function CallPanel(props: CallPanelProps) {
   const { summary, actions, onLeave, onTimeUp } = props;
   const { title, until, urgent, steps, note } = callToAction(summary);

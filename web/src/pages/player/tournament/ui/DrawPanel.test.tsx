@@ -8,7 +8,7 @@ import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { sampleSummary } from '../model/sampleSummary.ts';
 import { DrawPanel } from './DrawPanel.tsx';
 
-/** A draw of platform/src/draws/draw.ts. */
+/** A draw that was made with platform/src/draws/draw.ts. */
 const draw = {
   __typename: 'EventDraw',
   id: 'draw-1',
@@ -20,7 +20,7 @@ const draw = {
   revealedAt: '2026-11-26T20:55:00.000Z',
 };
 
-// The DOM of tests has no hashes. Browsers have none on pages without HTTPS.
+// jsdom has no `crypto.subtle`, and neither do browsers on pages without HTTPS.
 const provide = (subtle: unknown) => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
 afterEach(() => void Reflect.deleteProperty(crypto, 'subtle'));
 

@@ -18,7 +18,10 @@ const verdicts = {
   unable: 'This browser can’t compute hashes here. Open the page over HTTPS, or use another browser.',
 };
 
-/** The draw that orders all teams, or those with equal rank points. Once it has been made, anyone can recompute it. */
+/**
+ * The draw that orders all teams, or those with equal rank points. Once the draw has been made, anyone can recompute
+ * it.
+ */
 export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
   const query = useQuery(TournamentDrawsDocument, { variables: { id: event.id }, fetchPolicy: 'cache-and-network' });
   const draws = query.data?.eventDraws ?? [];

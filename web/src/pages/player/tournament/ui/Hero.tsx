@@ -16,7 +16,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { facts, gameLine, hero, row, titles } from './tournament.css.ts';
 
-/** The picture of the event or else of its game, the event's name and terms, and the call to action. */
+/** The picture of the event or, if there is none, of its game, with the event's name, terms and call to action. */
 export function Hero({ event, children }: { event: PlayEventView; children: ReactNode }) {
   const now = useNow('minute');
   const ahead = isAhead(event.state) && event.startedAt === null;

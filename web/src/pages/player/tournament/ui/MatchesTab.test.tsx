@@ -13,7 +13,7 @@ import { MatchesTab } from './MatchesTab.tsx';
 const after = (decided: number, running = 0) =>
   sampleBracket({ options: { format: 'single_elimination', consolation: false }, teams: 4, decided, running });
 
-/** The tab, with functions that answer its query and its live channel. */
+/** Renders the tab. Returns functions that respond to its query and send updates on its live channel. */
 function show(eventTeamId: string) {
   const summary = sampleSummary({ event: sampleEvent({ state: 'live' }), team: sampleTeam({ eventTeamId }) });
   const { client, calls } = heldClient(new VersionedCache());

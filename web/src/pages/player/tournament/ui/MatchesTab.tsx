@@ -10,7 +10,7 @@ import { roundWords } from '../model/plays.ts';
 import { usePlays } from '../model/usePlays.ts';
 import type { Summary } from '../model/useTournament.ts';
 
-/** The matches of the bracket, those of the current round first. Play events have rounds instead. */
+/** The matches of the bracket, current round first. For play events, shows rounds instead. */
 export function MatchesTab({ summary }: { summary: Summary }) {
   return summary.event.kind === 'play_event' ? (
     <RunningRound summary={summary} />

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 type Round = ReturnType<typeof sampleRound>;
 
-/** The tab, with functions that answer its queries and its live channel. */
+/** Renders the tab. Returns functions that respond to its queries and send updates on its live channel. */
 function show(changes: Partial<PlayEventView> = {}) {
   vi.useFakeTimers();
   const { client, calls } = heldClient(new VersionedCache());

@@ -4,7 +4,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Sub } from '@/shared/ui/text';
 import { ladder } from './tournament.css.ts';
 
-/** What each place wins with the current pool and with a full field, and where the pool comes from. */
+/** Shows the prize of each place with the current pool and with a full field, and how the pool is funded. */
 export function PrizeLadder({ event }: { event: PlayEventView }) {
   const { poolAmount, sponsorAmount } = event;
   const entries = poolAmount - sponsorAmount;

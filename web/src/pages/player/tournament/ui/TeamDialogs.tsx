@@ -10,7 +10,7 @@ export interface TeamDialogsProps {
   givenCode: string | undefined;
   dialog: 'team' | 'leave' | null;
   onEntered: () => void;
-  /** Called when the drawer for entering the event has closed. */
+  /** Called after the drawer for entering the event has closed. */
   onGone: () => void;
   onDialog: (dialog: 'team' | 'leave' | null) => void;
 }

@@ -27,7 +27,7 @@ const states: Record<Team['status'], { tone: Tone; Icon: typeof Check; words: st
   dq: { tone: 'rose', Icon: X, words: 'Disqualified' },
 };
 
-/** The teams with a place: seed, code, roster, and whether they have checked in. */
+/** The teams that have a place, with their seed, code, roster and check-in status. */
 export function TeamsTab({ summary: { event, teams, team } }: { summary: Summary }) {
   const [shown, setShown] = useState(few);
   const visible = teams.slice(0, shown);
@@ -69,7 +69,7 @@ interface TeamRowsProps {
   ownId: string | null;
 }
 
-/** A few teams. The names of all their players are loaded with one request. */
+/** A group of teams. The names of all their players are loaded in one request. */
 function TeamRows({ teams, seeded, checking, ownId }: TeamRowsProps) {
   const ids = teams.flatMap(({ userIds }) => userIds).slice(0, mostPeople);
   const people = useQuery(TournamentPeopleDocument, { variables: { ids }, skip: ids.length === 0 }).data?.users ?? [];

@@ -49,7 +49,7 @@ export function TournamentPage() {
   );
 }
 
-/** Redirects to the page of a stake event, because notifications about stake events link here, too. */
+/** Redirects to the page of a stake event, because notifications about stake events also link to this page. */
 function OtherEvent({ id }: { id: string }) {
   const { data, loading } = useQuery(TournamentMarketDocument, { variables: { eventId: id } });
   if (data?.stakeEvent) return <Navigate replace to={routes.stakeEvent(id)} />;
@@ -82,6 +82,6 @@ function Actions({ event }: { event: PlayEventView }) {
   );
 }
 
-/** Link to the event. For invite-only events, it contains the code that users need to register. */
+/** Link to the event. For invite-only events, the link contains the code that is required to register. */
 const linkOf = ({ id, inviteOnly, code }: PlayEventView) =>
   routes.tournament(id, inviteOnly && code !== null ? { code } : {});

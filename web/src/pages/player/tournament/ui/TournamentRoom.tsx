@@ -27,7 +27,7 @@ export type TournamentTab = (typeof tabs)[number];
 
 export interface TournamentRoomProps {
   summary: Summary;
-  /** ID of the viewer. Null if they aren't signed in and so can't take part. */
+  /** ID of the viewer. Null if the viewer isn't signed in, and therefore can't take part. */
   selfId: string | null;
   refetch: () => void;
 }

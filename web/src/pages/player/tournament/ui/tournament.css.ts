@@ -166,7 +166,7 @@ export const row = css`
   gap: var(--space-8) var(--space-12);
 `;
 
-/* Each segment is a place. */
+/* Each segment represents a place. */
 export const meter = css`
   display: block;
   width: 100%;
@@ -292,7 +292,7 @@ export const prose = css`
   max-width: 72ch;
 `;
 
-/** The current round beside a title. */
+/** The current round, shown next to a title. */
 export const roundAside = css`
   display: flex;
   flex-wrap: wrap;

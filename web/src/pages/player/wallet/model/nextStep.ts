@@ -4,7 +4,7 @@ import { formatDateTime } from '@/shared/lib/format';
 type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
 
 /**
- * Describes what a transaction is waiting for. Null once it has been completed.
+ * Describes what a transaction is waiting for. Null once the transaction has been completed.
  * @param reviewTime how long staff take to review a withdrawal: `within 24 hours`
  */
 export function nextStep({ type, state, finalAt, steps }: Row, reviewTime: string): string | null {

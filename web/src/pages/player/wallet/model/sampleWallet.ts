@@ -1,6 +1,6 @@
 import type { Wallet_BalanceFragment } from '@/entities/wallet';
 
-/** Placeholder for a wallet that is loading. Its amounts are as long as common ones. */
+/** Placeholder for a wallet that is loading. Its amounts have a typical number of digits. */
 export const sampleWallet: Wallet_BalanceFragment = {
   __typename: 'Wallet',
   id: '',

@@ -31,8 +31,8 @@ function countOf(list: { items: readonly unknown[]; hasNext: boolean } | undefin
 }
 
 /**
- * The transactions on a tab, 20 per page, which update when the balance changes. Pending ones are always loaded,
- * because the tab shows how many there are. Filters apply only to the All tab.
+ * The transactions on a tab, 20 per page, refetched when the balance changes. Pending transactions are always loaded,
+ * because their tab shows their number. Filters apply only to the All tab.
  */
 export function useActivity(tab: ActivityTab, filters: FilterVariables): Activity {
   const pending = useQuery(PendingTransactionsDocument, { variables: first });

@@ -7,7 +7,7 @@ const own = ['order', 'deposit', 'payment_token', 'source', 'vault'];
 
 /**
  * Handles the user's return from a payment provider (`order` and `deposit`, or `source`). Resumes the flow and removes
- * the parameters from the URL, so that a reload doesn't resume it again.
+ * the parameters from the URL, so a reload doesn't resume the flow again.
  */
 export function useBackFromProvider(): void {
   const [search, setSearch] = useSearchParams();
@@ -22,7 +22,7 @@ export function useBackFromProvider(): void {
         title: 'You’re all set',
         text: 'Continue in the window you came from. You can close this one.',
       });
-      // Has no effect unless a script opened this window.
+      // Has no effect if this window wasn't opened by a script.
       window.close();
     }
     const rest = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs a function when the user returns to this window. At most once per second, because returning fires two events.
+ * Runs a function when the user returns to this window. Limited to once per second, because returning fires two events.
  */
 export function useOnFocus(run: () => void): void {
   const back = useEffectEvent(run);

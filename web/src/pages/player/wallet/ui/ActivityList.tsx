@@ -46,7 +46,7 @@ const emptyTexts: Record<ActivityTab, string> = {
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Whether the list contains all transactions, so that the net result of each day can be computed. */
+  /** Whether the list contains all transactions, in which case the net result of each day is shown. */
   whole: boolean;
   /** Clears the filters. Undefined if none are set. */
   onClear: (() => void) | undefined;
@@ -84,7 +84,7 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   );
 }
 
-/** Wallet activity grouped by day, newest first. Pending rows say what happens next. */
+/** Wallet activity grouped by day, newest first. Rows of pending transactions describe the next step. */
 export function ActivityList({ tab, activity, whole, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);

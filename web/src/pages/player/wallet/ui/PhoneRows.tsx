@@ -45,7 +45,7 @@ const rows = css`
   }
 `;
 
-/** Payout methods and limits on phones. Each takes only one row, so that the activity starts higher up the page. */
+/** Payout methods and limits on phones. Each takes up only one row, so the activity starts higher up on the page. */
 export function PhoneRows(props: SourcesPanelProps) {
   const [open, setOpen] = useState(false);
   const sources = connected(props.wallet);

@@ -56,7 +56,10 @@ export interface ReceiptPeekProps {
   /** Whether to show the receipt next to the activity list rather than over it. */
   wide: boolean;
   transaction: Transaction_ReceiptFragment | null;
-  /** Moves to the previous row. Undefined on the first row. `onNext` is the same for the next and last row. */
+  /**
+   * Moves to the previous row. Undefined on the first row. `onNext` moves to the next row, and is undefined on the last
+   * row.
+   */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;

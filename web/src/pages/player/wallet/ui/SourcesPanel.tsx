@@ -30,7 +30,7 @@ const panel = css`
     font-stretch: 112%;
   }
 
-  /* Inside a sheet, rows use the sheet's padding. */
+  /* Inside a sheet, offsets the sheet's padding, because the rows have their own. */
   &[data-bare] {
     margin: calc(-1 * var(--space-20)) calc(-1 * var(--space-20)) 0;
     border: 0;
@@ -94,7 +94,7 @@ export interface SourcesPanelProps {
 export const connected = ({ paymentSources }: Wallet_BalanceFragment) =>
   paymentSources.filter(({ state }) => state !== 'disconnected');
 
-/** The user's payout methods. A new one can receive only small amounts on its first day. */
+/** The user's payout methods. A new method can receive only small payouts on its first day. */
 export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const sources = connected(wallet);
   const user = useSession()?.user;
@@ -140,7 +140,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
 
 interface SourceCardProps {
   source: PaymentSource_CardFragment;
-  /** Maximum amount a new method can receive, in cents. */
+  /** Maximum payout to a new method, in cents. */
   most: number;
   now: number;
 }

@@ -68,7 +68,7 @@ const left = css`
   }
 `;
 
-/* Aligns the error with the top of the page if the panel fails to load. */
+/* If the panel fails to load, aligns its error with the top of the page. */
 const balanceRegion = css`
   & > div > [role='alert'] {
     margin-inline: 0;
@@ -271,7 +271,7 @@ function BelowBalance({ wallet, limits, now }: BelowBalanceProps) {
   );
 }
 
-/** Says when the user's break from playing ends. Null if they aren't taking one. */
+/** Says when the user's break from playing ends. Null if the user isn't taking a break. */
 function pauseOf(limits: WalletLimitsQuery['playLimits'], now: number): string | null {
   const ends = pauseEnd(limits, now);
   return ends ? `You’re taking a break until ${formatDateTime(ends)}` : null;
