@@ -13,7 +13,7 @@ const manifest: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../web/persisted-documents.json', import.meta.url), 'utf8'),
 );
 
-/** SQLSTATE of a statement that PostgreSQL refuses. */
+/** SQLSTATE of a statement that PostgreSQL rejects. */
 const refusalOf = (...texts: string[]) =>
   query(live.serving, ...texts).then(
     () => 'allowed',
@@ -134,7 +134,7 @@ test('the doctor says what has to be fixed, and why it is wrong', async () => {
   expect(code).toBe(1);
   const lines = output.trim().split('\n');
   const faults = lines.filter((line) => line.startsWith('FIX'));
-  // Only the providers, whose addresses lead nowhere.
+  // The only problems are the providers, whose URLs are unreachable.
   expect(faults.length).toBeGreaterThan(5);
   for (const fault of faults) expect(fault).toMatch(/^FIX {2}\w+: can't be reached \(\w+\)/);
   for (const fine of [
