@@ -9,8 +9,7 @@
  * - `seq_scans`: number of query plans with a sequential scan of the accounts.
  *
  * Each figure is that of the slowest list; the lines above the figures name every list. Fails if a figure is above its
- * floor.
- * `platform/src/admin/listPlans.test.ts` explains the queries of all staff reads.
+ * floor. `platform/src/admin/listPlans.test.ts` checks the query plans of all staff reads.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -202,7 +202,7 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
     const loaded = new Set();
     registerHooks({
       resolve(name, context, next) {
-        // The API alone does nothing; other libraries load it, too.
+        // The API package alone does nothing. Other libraries also load it.
         if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') loaded.add(name);
         return next(name, context);
       },

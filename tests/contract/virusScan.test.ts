@@ -65,7 +65,7 @@ async function readStatus(mediaId: string): Promise<number> {
 
 const stateOf = async (id: string) =>
   t.owner.selectFrom('media').select(['state', 'reason', 'stored_key']).where('id', '=', id).executeTakeFirstOrThrow();
-/** Ends the jobs of waiting files without running them, as their last try does. */
+/** Fails the jobs of waiting files without running them, as after their last attempt. */
 const jobsGiveUp = () => sql`delete from pgboss.job where name = 'media.check'`.execute(t.owner);
 const jobsAreDue = () => sql`update pgboss.job set start_after = now() where name = 'media.check'`.execute(t.owner);
 const submit = (ids: string[]) => t.inject(person, 'POST', '/api/v1/wallets/identity_uploaded', { media_ids: ids });
