@@ -29,7 +29,7 @@ const owes = async ({ id }: Person) => {
 const casesOf = (reference: string) =>
   t.db.selectFrom('reconciliation_cases').selectAll().where('reference', '=', reference).execute();
 
-/** Deposits $30.00, of which the payer disputes some, and tells the platform. */
+/** Deposits $30.00. The payer disputes part of it, and the platform is notified. */
 async function disputed(amount?: string) {
   const person = await t.payee();
   const { orderId, captureId } = await t.pay(person, 3000);

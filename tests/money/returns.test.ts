@@ -180,7 +180,7 @@ async function waitFor(type: string) {
 }
 
 describe('random histories', () => {
-  /** What a capture has returned according to the sandbox, in cents. */
+  /** Amount that was returned from a capture according to the sandbox, in cents. */
   async function returnedAt(captureId: string): Promise<number> {
     const state = JSON.parse((await t.sandbox.inject(`/paypal/captures/${captureId}`)).body);
     return state.amount - state.left;
