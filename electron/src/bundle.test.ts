@@ -10,7 +10,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { type FakeElectron, fakeElectron } from './testing/fakeElectron.ts';
 import { installation, temporaryFolder } from './testing/startFake.ts';
 
-/** The built files: tests of the sources can't see what the build does to them. */
+/** The built files. Tests of the source code can't cover what the build changes. */
 const built = { main: '', preload: '' };
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ async function started() {
   return { ...fake, main, event, call, states, capture };
 }
 
-/** A broadcast that is live. */
+/** Starts a broadcast and brings it live. */
 async function live() {
   const broadcast = await started();
   await broadcast.call('stream.sources');

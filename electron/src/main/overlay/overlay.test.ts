@@ -30,7 +30,7 @@ async function started(fake = fakeElectron(temporaryFolder())) {
   return { ...app, main, from, call, press, state, tray };
 }
 
-/** The overlay of a match is open. */
+/** Opens the overlay for a match. */
 async function opened(fake?: Parameters<typeof started>[0]) {
   const app = await started(fake);
   await app.call('overlay.show', { matchId: 'm-42' });

@@ -31,7 +31,7 @@ it('keeps the key of an attempt without an answer, whatever the user changes', (
   expect(failed(lost)).toBe('No response yet. Try again: nothing happens twice.');
   renew();
   expect([key(), unanswered()]).toEqual([first, true]);
-  // Signed out meanwhile, which says nothing about the attempt.
+  // Being signed out doesn't reveal the outcome of the attempt.
   failed(refusal({ code: 'UNAUTHENTICATED', status: 401 }));
   renew();
   expect(key()).toBe(first);

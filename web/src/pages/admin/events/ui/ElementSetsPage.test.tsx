@@ -34,7 +34,7 @@ async function open(sets: readonly object[]) {
 
 const dialog = () => find(document, '[role=dialog]');
 const toasts = () => currentToasts().map(({ title }) => title);
-/** The elements and the reason. */
+/** Text fields for the elements and the reason. */
 function areas(): [HTMLTextAreaElement, HTMLTextAreaElement] {
   const [elements, reason] = dialog().querySelectorAll('textarea');
   if (!elements || !reason) throw new Error('no reason is asked for');

@@ -38,7 +38,7 @@ const pageOf = (...items: object[]) => ({ __typename: 'StaffEventPage', items, p
 
 function list(path: string, ...roles: string[]) {
   const shown = showAsStaff(roles, <EventsPage />, path);
-  /** The calls for events. Roles that see leagues also ask for those. */
+  /** Queries for events, excluding the query for leagues, which some roles also send. */
   const events = () => shown.calls.filter(({ operation }) => operation !== 'StaffEventLeagues');
   return { ...shown, events };
 }
@@ -275,7 +275,7 @@ it('moves a team to the seed of the team that it is dropped on, and lists teams 
   const rows = () => [...root.querySelectorAll('tbody tr')];
   expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Night Owls', 'Redline', 'Kites']);
   expect(rows().map((row) => row.getAttribute('draggable'))).toEqual(['true', 'true', null]);
-  // jsdom has no drag data.
+  // jsdom doesn't support drag data.
   const kept = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => kept.set(type, value),
