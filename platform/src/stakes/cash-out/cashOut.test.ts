@@ -33,7 +33,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const quoteOf = (who: Person, id: string, query = '') => get<CashOutQuote>(t, who, `/${id}/cash_out${query}`);
 
-/** Two users with ten dollars each at 50, and a third who bids 60 for the first one's claim. */
+/** Two users who stake ten dollars each at 50, and a third user who bids 60 for the first user's claim. */
 async function held(stage: Stage, bid = 900) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const [mine] = await matched(t, stage, [ann, bob]);
@@ -262,7 +262,7 @@ describe('a cash-out', () => {
     return { ann, eve, mine, bid };
   }
 
-  /** The parts of the stage that placing another order needs. */
+  /** The parts of the stage that are needed to place another order. */
   async function stageLike({ order }: { order: { event_id: string; event_team_id: string } }): Promise<Stage> {
     return { ...first, event: { ...first.event, id: order.event_id }, teams: [order.event_team_id, ''] };
   }

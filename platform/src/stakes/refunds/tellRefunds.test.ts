@@ -49,10 +49,10 @@ describe('a stake that is refunded without being matched', () => {
         count: 1,
       },
     ]);
-    // Running the job again announces nothing twice.
+    // Running the job again doesn't repeat any notification.
     await notifyRefunds({ eventId: own.event.id, refunds: [[order.id, 1000]] }, t.deps);
     expect(await told(ann)).toMatchObject([{ count: 1 }]);
-    // Users aren't told about what they canceled themselves.
+    // Users aren't notified of orders that they canceled themselves.
     expect(await told(bob)).toEqual([]);
   });
 
