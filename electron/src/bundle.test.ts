@@ -76,7 +76,7 @@ it('denies navigation, windows, devices and permissions by default', async () =>
   expect(session.check(null, 'media', 'https://evil.test', { isMainFrame: true })).toBe(false);
 });
 
-it('gives the page the contract and nothing else, and each of its calls is answered', async () => {
+it('exposes only the contract to the page, and answers each of its calls', async () => {
   const fake = await startBuilt();
   const exposed: Record<string, unknown> = {};
   const listeners: string[] = [];

@@ -33,7 +33,7 @@ const local = imports
   .filter(({ from }) => from.startsWith('.'))
   .map((each) => ({ ...each, path: relative(root, join(root, dirname(each.file), each.from)) }));
 
-it('imports only down: neither process imports the other', () => {
+it('imports only lower layers, and neither process imports the other', () => {
   const wrong = local.filter(({ file, path }) => {
     const [layer, target] = [layerOf(file), layerOf(path)];
     return target !== '..' && target !== layer && !below[layer]?.includes(target);

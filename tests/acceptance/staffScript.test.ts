@@ -122,7 +122,7 @@ describe('npm run staff decides disputes', () => {
     for (const match of all) await until('the evidence window has closed', () => inReview(match));
   });
 
-  test('lists and shows them, and decides one for one side', async () => {
+  test('lists and shows disputes, and decides one in favor of one side', async () => {
     expect(await did('list')).toContain(decided.id);
     const shown = await did('show', decided.id);
     for (const part of [decided.a.username, decided.b.username, 'rule 1:']) expect(shown).toContain(part);
@@ -149,7 +149,7 @@ describe('npm run staff decides disputes', () => {
     expect(await stateOf(canceled)).toBe('cancelled');
   });
 
-  test('decides with a second person above $500.00', async () => {
+  test('requires a second approval above $500.00', async () => {
     expect(await twice('decide', large.id, large.b.username, ...reason)).toContain('approved');
     expect(await stateOf(large)).toBe('completed');
   });
@@ -195,7 +195,7 @@ describe('npm run staff moderates', () => {
     expect(await did('reports', ...as)).not.toContain(upheld);
   });
 
-  test('silences for some hours, and ends it', async () => {
+  test('mutes a user for some hours, and unmutes the user', async () => {
     expect(await did('silence', author.username, '--hours', '2', ...why)).toContain('is muted until');
     expect(await did('silence', author.username, '--hours', '0', ...why)).toContain('is unmuted');
     expect(await refused('silence', author.username, '--hours', 'two', ...why)).toContain('whole number');
@@ -219,7 +219,7 @@ describe('npm run staff moderates', () => {
     expect(await did('close', openSupport.id, ...support)).toContain('closed');
   });
 
-  test('bans and unbans; people with money only with a second person', async () => {
+  test('bans and unbans users, with a second approval if they have money', async () => {
     expect(await did('ban', reader.username, ...why)).toContain('is banned');
     expect(await did('unban', reader.username, ...why)).toContain(`${reader.username} is `);
     const rich = await newPlayer(stack(), 5000);
@@ -229,7 +229,7 @@ describe('npm run staff moderates', () => {
 });
 
 describe('npm run staff as a command', () => {
-  test('prints and ends with 0, or with 1 when it failed', async () => {
+  test('prints its result and exits with 0, or with 1 on failure', async () => {
     const [listed, unknown] = await Promise.all([command('reports', '--as', 'mila'), command('dance')]);
     expect(listed).toEqual({ code: 0, text: 'No open reports.\n' });
     expect(unknown).toEqual({ code: 1, text: expect.stringContaining('npm run staff --') });

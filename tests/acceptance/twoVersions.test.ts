@@ -119,7 +119,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
   const migrations = async () =>
     Number((await query(live.owner, 'select count(*)::int as n from schema_migrations'))[0]?.n);
 
-  test('the version before keeps serving while this one migrates, beside it, and after a rollback', async () => {
+  test('the previous version keeps serving during the migration, alongside this version, and after a rollback', async () => {
     await run(process.execPath, [join(before.folder, 'platform/src/migrateDatabase.ts')], {
       env: { ...live.env, NODE_ENV: 'production' },
     });
@@ -169,7 +169,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     await expectWrites(oldPort(), 'Again');
   });
 
-  test('a database that only this version migrated equals an upgraded one, and the version before serves it', async () => {
+  test('a database created by this version equals an upgraded one, and the previous version can serve it', async () => {
     await query(live.superuser, 'create database fresh owner live_owner');
     const fresh = { owner: live.owner.replace(/live$/, 'fresh'), serving: live.serving.replace(/live$/, 'fresh') };
     for (const url of [live, fresh]) {

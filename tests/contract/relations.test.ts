@@ -28,15 +28,15 @@ describe('outcomes that depend on the relation between two people', () => {
   }, SET_UP_MS);
   afterAll(() => world?.close());
 
-  it('is known for every operation and channel that reaches the data of others', () => {
+  it('are declared for every operation and channel that accesses other people’s data', () => {
     expect(unrelated()).toEqual([]);
   });
 
-  it('has no case without an operation or channel', () => {
+  it('have no case without an operation or channel', () => {
     expect([...cases.keys()].filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('detects what a call stores', async () => {
+  it('detect the data that a call stores', async () => {
     const scenario = await createScenario(world, staff);
     await changedTables(scenario.t);
     await scenario.message();

@@ -225,7 +225,7 @@ it('loads no active part of OpenTelemetry by default', async () => {
   expect(await loadedBy(tracesOn())).toContain('@opentelemetry/context-async-hooks');
 });
 
-it('an unreachable collector slows nothing down', async () => {
+it('an unreachable collector doesn’t slow anything down', async () => {
   await withGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, async (gateway) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ask(gateway, { query: registered('PlayWallet').text })),

@@ -97,7 +97,7 @@ test('a partial refund shows in the wallet, the receipt, the notifications and t
   await expectStaffSee(staff, person, 'Deposit partly refunded', 'PayPal returned $29.00 to you', '−$29.00');
 });
 
-test('a disputed deposit is on hold until we win; its owner and staff see why', async ({ stack, open }) => {
+test('a disputed deposit is on hold until we win, and its owner and staff see why', async ({ stack, open }) => {
   const { person, page, wallet, capture } = await depositor(stack, open);
   await press(stack, `captures/${capture}/dispute`);
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');

@@ -52,7 +52,7 @@ function callerOf({ staff, path }: Operation): Promise<Person> {
   return t.person({ cash: 50_000, kycState: 'approved' });
 }
 
-test('no call fails, whatever it is given', async () => {
+test('no call fails, regardless of its input', async () => {
   const failures: string[] = [];
   const outcomes = new Map<number, number>();
   const all = operations().toSorted((a, b) => Number(SWITCHES.test(a.id)) - Number(SWITCHES.test(b.id)));

@@ -191,7 +191,7 @@ async function recover(): Promise<void> {
   await store.stop();
 }
 
-test('a restore to a random moment pays and tells nobody twice', async () => {
+test('after a restore to a random moment, nobody is paid or notified twice', async () => {
   const random = randomFrom(SEED);
   const people = await payees();
   await act(people, BEFORE);

@@ -126,7 +126,7 @@ const scenes = fc.record({
   }),
 });
 
-test('refunds add up to what was lost at most, and once per key', async () => {
+test('refunds add up to at most the amount lost, and happen once per key', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async ({ stakes, soldShare, outcome, refunds }) => {
       const total = stakes.reduce((sum, amount) => sum + amount, 0);

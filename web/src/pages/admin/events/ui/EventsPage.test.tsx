@@ -96,7 +96,7 @@ it('says who commentates, and whose stream is down during the event', async () =
   expect(words).toEqual(['Live, lena_m', 'Off air, lena_m', 'lena_m', 'Nobody', '–']);
 });
 
-it('shows the events of a month by day, also of months that are over', async () => {
+it('shows the events of a month by day, including past months', async () => {
   const { root, events } = list('/admin/events?list=calendar&month=2025-03&kind=tournament', 'event_manager');
   expect(events()[0]?.operation).toBe('StaffEventMonth');
   expect(events()[0]?.variables).toMatchObject({
@@ -311,7 +311,7 @@ it('fixes the seeds once the event locks, and for roles that don’t manage it',
   }
 });
 
-it('edits a team’s name where it is shown, and doesn’t save over somebody else’s edit by itself', async () => {
+it('edits a team’s name in place, and doesn’t overwrite someone else’s edit automatically', async () => {
   const { root, calls, answer } = open('?tab=teams', 'event_manager');
   await answer({ state: 'registration' }, [team()]);
   const renames = () => calls.filter(({ operation }) => operation === 'RenameEventTeam');

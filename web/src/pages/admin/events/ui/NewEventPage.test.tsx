@@ -78,7 +78,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   });
 });
 
-it('says when the teams are never free together, and takes another time', async () => {
+it('reports when the teams are never free together, and accepts another time', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
   await chooseLeague(calls);
@@ -192,7 +192,7 @@ async function addPicture(root: ParentNode, calls: HeldCall[]): Promise<void> {
   await expect.poll(() => calls.length).toBe(before + 1);
 }
 
-it('creates a tournament with a picture, and loses nothing if the upload or the creation breaks off', async () => {
+it('creates a tournament with a picture, and keeps the form if the upload or the creation fails', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <NewEventPage />, '/admin/events/new');
   await fillTournament(root, calls);
   await addPicture(root, calls);
