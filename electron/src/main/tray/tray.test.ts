@@ -71,7 +71,7 @@ it('shows the balance, opens the wallet and forgets it when the user signs out',
   expect(labels().filter((label) => label.startsWith('Cash'))).toEqual([]);
 });
 
-it('hides the balance if the setting is on, and reads older files without the setting', async () => {
+it('hides the balance if the setting is off, and shows it for older files without the setting', async () => {
   const { call, labels } = await shown({ unread: 0, nextMatch: null });
   expect(await call('settings.read')).toMatchObject({ balanceInTray: true });
   await call('status.balance', { cash: '$250.00', inPlay: '$12.50' });

@@ -69,7 +69,7 @@ test('statements list stakes, refunds, sales and winnings as the ledger moved th
   for (const person of people) await expectStatementsAddUp(t, person, since, []);
 });
 
-test('pays a winner at once; winnings can be staked, and become cash an hour later', async () => {
+test('pays a winner immediately; winnings can be staked, and become cash an hour later', async () => {
   const { market, ann, bob } = await matched();
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({

@@ -256,7 +256,7 @@ describe('a sale that fails', () => {
     due: null,
   });
 
-  test('without finding a buyer is tried again later, not at once', async () => {
+  test('without finding a buyer is retried later instead of immediately', async () => {
     const { on, ann, eve, leg } = await held();
     await set(ann, leg, { target_price: 60 });
     await buy(t, eve, on, { price: 60, amount: 2000 });

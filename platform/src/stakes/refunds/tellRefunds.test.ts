@@ -103,7 +103,7 @@ const money = (kind: Movement['kind'], cause: string, cash: number): Movement =>
 const outcome = (movements: Movement[], order: Partial<NonNullable<Outcome['order']>> | null = null) =>
   ({ money: movements, order }) as Pick<Outcome, 'money' | 'order'>;
 
-test('what a command holds and refunds at once, and what its owner cancels, isn’t a late refund', () => {
+test('amounts that one command holds and refunds, and amounts that the owner cancels, aren’t late refunds', () => {
   expect(lateRefunds([outcome([money('hold', 'o1', 1000), money('refund', 'o1', 400)])])).toEqual(new Map());
   const canceled = { id: 'o1', state: 'cancelled', reason: null } as const;
   expect(lateRefunds([outcome([money('refund', 'o1', 400)], canceled)])).toEqual(new Map());

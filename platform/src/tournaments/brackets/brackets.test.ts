@@ -84,7 +84,7 @@ function checkPlacements({ state, seeds }: Played): void {
 }
 
 describe('a bracket of 3 to 128 teams', () => {
-  it('finishes, never lets a team play twice at once, and places every team', () => {
+  it('finishes, never lets a team play two matches at the same time, and places every team', () => {
     fc.assert(
       fc.property(cup, ({ options, count, seed: start }) => {
         checkPlacements(playRandomly(options, count, start, undefined, checkState));
