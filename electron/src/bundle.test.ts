@@ -10,7 +10,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { type FakeElectron, fakeElectron } from './testing/fakeElectron.ts';
 import { installation, temporaryFolder } from './testing/startFake.ts';
 
-/** The built files: tests of the sources can't see what the build does to them. */
+/** The built files. Tests of the source code can't cover what the build changes. */
 const built = { main: '', preload: '' };
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ it('denies navigation, windows, devices and permissions by default', async () =>
   expect(session.check(null, 'media', 'https://evil.test', { isMainFrame: true })).toBe(false);
 });
 
-it('gives the page the contract and nothing else, and each of its calls is answered', async () => {
+it('exposes only the contract to the page, and answers each of its calls', async () => {
   const fake = await startBuilt();
   const exposed: Record<string, unknown> = {};
   const listeners: string[] = [];

@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 const layerOf = (file: string) => file.split('/')[0] ?? '';
 
-/** The layers that each layer may import, besides itself. */
+/** The layers that each layer may import, in addition to itself. */
 const below: Readonly<Record<string, readonly string[]>> = {
   main: ['shared'],
   preload: ['shared'],
@@ -15,7 +15,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   testing: ['main', 'shared'],
 };
 
-/** What the app shares with the web client: the contract of the preload script, and the table of deep links. */
+/** Files shared with the web client: the contract of the preload script and the deep link table. */
 const fromWeb = ['web/src/shared/platform/desktop.ts', 'web/src/shared/routes/links.ts'];
 
 interface Import {
@@ -33,7 +33,7 @@ const local = imports
   .filter(({ from }) => from.startsWith('.'))
   .map((each) => ({ ...each, path: relative(root, join(root, dirname(each.file), each.from)) }));
 
-it('imports only down: neither process imports the other', () => {
+it('imports only lower layers, and neither process imports the other', () => {
   const wrong = local.filter(({ file, path }) => {
     const [layer, target] = [layerOf(file), layerOf(path)];
     return target !== '..' && target !== layer && !below[layer]?.includes(target);

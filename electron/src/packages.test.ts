@@ -44,7 +44,7 @@ it('publishes what is new in the desktop app with each update', () => {
   expect(configuration.releaseInfo.releaseNotes).toContain('desktop app');
 });
 
-it('says on macOS why it asks for the microphone and the location, and may use both', () => {
+it('explains on macOS why it requests the microphone and the location, and may use both', () => {
   const { entitlements, extendInfo } = mac;
   expect(Object.keys(extendInfo)).toEqual(['NSMicrophoneUsageDescription', 'NSLocationUsageDescription']);
   const allowed = readFileSync(entitlements, 'utf8');

@@ -110,8 +110,8 @@ function empty(): State {
 }
 
 /**
- * Reads the snapshot. If it is missing or corrupt, returns empty state, because its contents aren't worth refusing to
- * start over.
+ * Reads the snapshot. If the snapshot is missing or corrupt, returns an empty state, because losing sandbox data is
+ * better than failing to start.
  */
 function read(file: string): Partial<State> {
   try {

@@ -63,7 +63,7 @@ describe('alerts', () => {
     }
   });
 
-  it('leave no runbook behind, and all are listed', () => {
+  it('match the runbooks one to one, and all are listed', () => {
     const written = readdirSync(at('docs/operations/runbooks')).map((name) => `docs/operations/runbooks/${name}`);
     expect(written.sort()).toEqual(alerts.map(({ annotations }) => annotations.runbook).sort());
     for (const { alert } of alerts) expect(read('docs/operations/README.md')).toContain(`[${alert}](runbooks/`);

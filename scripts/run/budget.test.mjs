@@ -44,7 +44,7 @@ it('shows the ten slowest tests and counts the others', () => {
   expect(lines.at(-1)).toBe('… and 2 more tests');
 });
 
-it('says which step has no budget', () => {
+it('names a step without a budget', () => {
   expect(overBudget([{ name: 'new', kind: 'new', seconds: 1 }], budget)).toEqual(['new has no budget']);
 });
 

@@ -40,7 +40,7 @@ it('names the step, and adds the servers’ logs', () => {
   );
 });
 
-it('prints unhandled errors whole', () => {
+it('prints unhandled errors in full', () => {
   const output = [
     ' ✓ one.test.ts (3 tests)',
     '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',

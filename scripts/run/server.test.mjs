@@ -127,7 +127,7 @@ it.runIf(process.platform === 'linux')('recognizes an earlier run on a system wi
   vi.unstubAllEnvs();
 });
 
-it('says what to do about a data folder that can’t be written', () => {
+it('explains what to do about a data folder that can’t be written', () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   expect(() => prepareDataDir(file)).toThrow(

@@ -121,7 +121,7 @@ describe('the public origin', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  test('says that an id of 300 characters doesn’t exist', async () => {
+  test('responds to an id of 300 characters as not found', async () => {
     const { errors } = await ask(stack(), stranger(), 'query ($id: ID!) { match(id: $id) { id } }', {
       id: 'a'.repeat(300),
     });

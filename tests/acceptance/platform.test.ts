@@ -5,7 +5,7 @@ import { newPhone, newPlayer, type Person, signIn } from '../support/people.ts';
 import { smsTo } from '../support/sandbox.ts';
 import { call, useStack } from './support.ts';
 
-// Long enough for a busy machine to authenticate, and short enough to wait for a socket that doesn't.
+// Long enough to authenticate on a busy machine, but short enough to wait out on a socket that never does.
 const stack = useStack({ env: { LIVE_AUTH_MS: '5000' } });
 const api = (path: string) => `${stack().platform}/api/v1${path}`;
 

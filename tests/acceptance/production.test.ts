@@ -13,14 +13,14 @@ const manifest: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../web/persisted-documents.json', import.meta.url), 'utf8'),
 );
 
-/** SQLSTATE of a statement that PostgreSQL refuses. */
+/** SQLSTATE of a statement that PostgreSQL rejects. */
 const refusalOf = (...texts: string[]) =>
   query(live.serving, ...texts).then(
     () => 'allowed',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 
-test('a database that was never migrated is refused, with the command that helps', async () => {
+test('a database that was never migrated is refused, and the error names the command to run', async () => {
   await query(live.owner, "create role live_server login password 'sérving/password'");
   const { code, output } = await live.run('start:platform');
   await query(live.owner, 'drop role live_server');
@@ -34,7 +34,7 @@ test('migrate prepares the database as its owner, creates the servers’ login, 
   expect([again.code, again.output]).toEqual([0, 'The database is up to date.\n']);
 });
 
-test('the servers serve what is public and nothing else, and stop cleanly', async () => {
+test('the servers serve only public data, and stop cleanly', async () => {
   const [platform, gateway] = [live.server('platform'), live.server('gateway')];
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   const { ports } = live;
@@ -98,7 +98,7 @@ test('RESET ROLE gives the servers’ login no power over the ledger', async () 
     ]);
 });
 
-test('an owner, one who can become it, and a superuser may not serve', async () => {
+test('servers refuse to run as the owner, as a role that can become the owner, and as a superuser', async () => {
   const asOwner = await live.run('start:platform', { DATABASE_URL: live.owner });
   expect([asOwner.code, asOwner.output]).toEqual([1, expect.stringMatching(/live_owner owns .*its tables/)]);
   await query(
@@ -119,7 +119,7 @@ test('an address where other nodes can’t reach this one is refused', async () 
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining("can't be reached at http://node.")]);
 });
 
-test('an unsafe configuration is refused with all reasons at once', async () => {
+test('an unsafe configuration is refused, and the error lists all reasons', async () => {
   const unsafe = { SERVER_SECRET: '', CHECKPOINT_KEY: '', SMS_BASE_URL: 'http://127.0.0.1:4002', MARKET_ADDRESS: '' };
   const platform = await live.run('start:platform', { ...unsafe, PLATFORM_HOST: '127.0.0.1' });
   expect(platform.code).toBe(1);
@@ -129,12 +129,12 @@ test('an unsafe configuration is refused with all reasons at once', async () => 
   for (const name of ['TRUSTED_DOCUMENTS', 'TRUST_PROXY', 'METRICS_PORT']) expect(gateway.output).toContain(name);
 });
 
-test('the doctor says what has to be fixed, and why it is wrong', async () => {
+test('the doctor reports what has to be fixed, and why', async () => {
   const { code, output } = await live.run('doctor');
   expect(code).toBe(1);
   const lines = output.trim().split('\n');
   const faults = lines.filter((line) => line.startsWith('FIX'));
-  // Only the providers, whose addresses lead nowhere.
+  // The only problems are the providers, whose URLs are unreachable.
   expect(faults.length).toBeGreaterThan(5);
   for (const fault of faults) expect(fault).toMatch(/^FIX {2}\w+: can't be reached \(\w+\)/);
   for (const fine of [

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Runs a command of `npm run staff` in this process, and returns what it prints. */
+/** Runs an `npm run staff` command in this process and returns its output. */
 async function staff(...args: string[]): Promise<Ran> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...parts) => void lines.push(parts.join(' ')));
@@ -48,7 +48,7 @@ async function staff(...args: string[]): Promise<Ran> {
   }
 }
 
-/** Runs `npm run staff` in a process of its own, as people do. */
+/** Runs `npm run staff` in a separate process, as users do. */
 async function command(...args: string[]): Promise<Ran> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [entry, 'staff', ...args], {
@@ -64,21 +64,23 @@ async function command(...args: string[]): Promise<Ran> {
 const ended = (args: readonly string[], { code, text }: Ran) =>
   new Error(`npm run staff -- ${args.join(' ')}\nended with ${code} and printed:\n${text}`);
 
-/** Runs a command that has to succeed, and returns what it prints. */
+/** Runs a command that must succeed, and returns its output. */
 async function did(...args: string[]): Promise<string> {
   const ran = await staff(...args);
   if (ran.code !== 0) throw ended(args, ran);
   return ran.text;
 }
 
-/** Runs a command that has to fail, and returns what it prints. */
+/** Runs a command that must fail, and returns its output. */
 async function refused(...args: string[]): Promise<string> {
   const ran = await staff(...args);
   if (ran.code !== 1) throw ended(args, ran);
   return ran.text;
 }
 
-/** Runs a command that waits for a second person, and has that person approve it as the script says. */
+/**
+ * Runs a command that needs a second approval, then approves it as a second person, following the printed instructions.
+ */
 async function twice(...args: string[]): Promise<string> {
   const text = await refused(...args);
   const [, id, as] = /staff -- approve ([0-9a-f-]{36}) --as (\S+)/.exec(text) ?? [];
@@ -98,7 +100,7 @@ describe('npm run staff decides disputes', () => {
   let canceled: Disputed;
   let large: Disputed;
 
-  /** Starts a match in which both say they won. */
+  /** Starts a match in which both players report that they won. */
   async function disputed(amount: number): Promise<Disputed> {
     const [a, b] = await Promise.all([newPlayer(stack(), amount), newPlayer(stack(), amount)]);
     const match = await runningMatch(stack(), a, b, amount);
@@ -106,7 +108,7 @@ describe('npm run staff decides disputes', () => {
     return { ...match, a, b };
   }
   const stateOf = async ({ id, a }: Disputed) => (await matchNow(stack(), a, id)).state;
-  /** Whether the evidence window has closed, which changes the match shortly after the deadline. */
+  /** Whether the evidence window has closed. The match changes shortly after the deadline. */
   const inReview = async ({ id, a }: Disputed) => {
     const look = 'query ($id: ID!) { match(id: $id) { dispute { state } } }';
     const { match } = await run<{ match: { dispute: { state: string } } }>(stack(), a, look, { id });
@@ -120,7 +122,7 @@ describe('npm run staff decides disputes', () => {
     for (const match of all) await until('the evidence window has closed', () => inReview(match));
   });
 
-  test('lists and shows them, and decides one for one side', async () => {
+  test('lists and shows disputes, and decides one in favor of one side', async () => {
     expect(await did('list')).toContain(decided.id);
     const shown = await did('show', decided.id);
     for (const part of [decided.a.username, decided.b.username, 'rule 1:']) expect(shown).toContain(part);
@@ -147,7 +149,7 @@ describe('npm run staff decides disputes', () => {
     expect(await stateOf(canceled)).toBe('cancelled');
   });
 
-  test('decides with a second person above $500.00', async () => {
+  test('requires a second approval above $500.00', async () => {
     expect(await twice('decide', large.id, large.b.username, ...reason)).toContain('approved');
     expect(await stateOf(large)).toBe('completed');
   });
@@ -167,7 +169,7 @@ describe('npm run staff moderates', () => {
     const input = { conversationId: id, type: 'text', text };
     return (await run<{ sendMessage: { id: string } }>(stack(), person, send, { input })).sendMessage.id;
   };
-  /** Has the reader report a new message of the author. @returns the report's ID */
+  /** Reports a new message by the author on behalf of the reader. @returns the report's ID */
   const reported = async (text: string) => {
     const input = {
       subjectType: 'message',
@@ -193,7 +195,7 @@ describe('npm run staff moderates', () => {
     expect(await did('reports', ...as)).not.toContain(upheld);
   });
 
-  test('silences for some hours, and ends it', async () => {
+  test('mutes a user for some hours, and unmutes the user', async () => {
     expect(await did('silence', author.username, '--hours', '2', ...why)).toContain('is muted until');
     expect(await did('silence', author.username, '--hours', '0', ...why)).toContain('is unmuted');
     expect(await refused('silence', author.username, '--hours', 'two', ...why)).toContain('whole number');
@@ -217,7 +219,7 @@ describe('npm run staff moderates', () => {
     expect(await did('close', openSupport.id, ...support)).toContain('closed');
   });
 
-  test('bans and unbans; people with money only with a second person', async () => {
+  test('bans and unbans users, with a second approval if they have money', async () => {
     expect(await did('ban', reader.username, ...why)).toContain('is banned');
     expect(await did('unban', reader.username, ...why)).toContain(`${reader.username} is `);
     const rich = await newPlayer(stack(), 5000);
@@ -227,7 +229,7 @@ describe('npm run staff moderates', () => {
 });
 
 describe('npm run staff as a command', () => {
-  test('prints and ends with 0, or with 1 when it failed', async () => {
+  test('prints its result and exits with 0, or with 1 on failure', async () => {
     const [listed, unknown] = await Promise.all([command('reports', '--as', 'mila'), command('dance')]);
     expect(listed).toEqual({ code: 0, text: 'No open reports.\n' });
     expect(unknown).toEqual({ code: 1, text: expect.stringContaining('npm run staff --') });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Person } from '../support/people.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 
-/** Starts a stack for the tests of one file. */
+/** Starts a stack for the tests in one file. */
 export function useStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | null = null;
   beforeAll(async () => {
@@ -25,12 +25,12 @@ export interface Answer {
 
 export interface CallOptions {
   person?: Person;
-  /** A string is sent unchanged, anything else as JSON. */
+  /** Strings are sent unchanged. Other values are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Sends a request. Only adds the caller's credentials and the content type of a JSON body. */
+/** Sends a request. Adds nothing except the caller's credentials and the content type of a JSON body. */
 export async function call(
   url: string,
   method: string,

@@ -16,22 +16,25 @@ const commit = findPrevious();
 const why = commit === null ? ' (skipped: this copy has no history)' : '';
 const run = promisify(execFile);
 
-/** Patient, because both versions and their database share two cores, and quick to answer many reads. */
+/**
+ * Long timeouts, because both versions and their database share two cores. Read limits are off, because the tests read
+ * a lot.
+ */
 const calm = { ...patience, DATABASE_POOL: '10', LIMIT_READS: 'off' };
 
-/** Leaves out the rows, because a server has added some to one of two databases. */
+/** Removes row counts, because a server has added rows to only one of the databases. */
 const withoutRows = (schema: string[]) =>
   schema
     .join('\n')
     .replaceAll(/^rows of .*\n(?: {2}.*\n)*\n?/gm, '')
     .split('\n');
 
-/** Calls that ask for a time that passes or a provider that can't be reached here. */
+/** Reads whose response depends on the time, or on a provider that is unreachable here. */
 const unsteady = /gif|stream|twitch|data_export/;
 
 /**
- * The version before this one and this version on one database, as while an operator replaces one with the other. Both
- * run as in production, with a login that owns nothing.
+ * Runs the previous version and this version on one database, as during a rolling update. Both run as in production,
+ * with a login that owns nothing.
  */
 describe.skipIf(commit === null)(`this version and the one before${why}`, () => {
   let live: Installation;
@@ -55,7 +58,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     await live?.close();
   });
 
-  /** The version before, with a login that owns nothing. */
+  /** The previous version, with a login that owns nothing. */
   function previousServer(databaseUrl: string): Server {
     const { DATABASE_OWNER_URL: _owner, ...serving } = live.env;
     return new Server({
@@ -84,7 +87,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     }
   }
 
-  /** Status of every read without parameters in its path, called by a signed-in person. */
+  /** Calls every read without path parameters as a signed-in user, and returns each status. */
   async function readAll(port: number): Promise<Record<string, number>> {
     const statuses: Record<string, number> = {};
     const waiting = [...reads];
@@ -101,7 +104,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     return statuses;
   }
 
-  /** Writes as a player does, and finds it in the shared database. */
+  /** Writes as a player and expects the change in the shared database. */
   async function expectWrites(port: number, name: string): Promise<void> {
     const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ first_name: name, last_name: 'Person' });
@@ -116,7 +119,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
   const migrations = async () =>
     Number((await query(live.owner, 'select count(*)::int as n from schema_migrations'))[0]?.n);
 
-  test('the version before keeps serving while this one migrates, beside it, and after a rollback', async () => {
+  test('the previous version keeps serving during the migration, alongside this version, and after a rollback', async () => {
     await run(process.execPath, [join(before.folder, 'platform/src/migrateDatabase.ts')], {
       env: { ...live.env, NODE_ENV: 'production' },
     });
@@ -130,7 +133,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     expect(reads.length).toBeGreaterThan(100);
     expect(Object.entries(statuses).filter(([, status]) => status === 500)).toEqual([]);
 
-    // Ready, and answering, at every moment of the migration.
+    // The server stays ready and keeps responding throughout the migration.
     let migrating = true;
     const moments: number[] = [];
     const watch = (async () => {
@@ -140,7 +143,7 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
     migrating = false;
     await watch;
     expect([code, new Set(moments)]).toEqual([0, new Set([200])]);
-    // Right after a release, there is nothing to migrate yet.
+    // Right after a release, there is nothing to migrate.
     const added = (await migrations()) - migrated;
     expect(output).toMatch(added > 0 ? /\d{4}-[a-z0-9-]+/ : /up to date/);
     expect(await readAll(oldPort())).toEqual(statuses);
@@ -159,14 +162,14 @@ describe.skipIf(commit === null)(`this version and the one before${why}`, () => 
       expect(await current.stop()).toBe(0);
     }
 
-    // The rollback: the version before starts again with the newer database.
+    // Rollback: the previous version starts again on the migrated database.
     expect(await old.stop()).toBe(0);
     await old.start();
     expect(await readAll(oldPort())).toEqual(statuses);
     await expectWrites(oldPort(), 'Again');
   });
 
-  test('a database that only this version migrated equals an upgraded one, and the version before serves it', async () => {
+  test('a database created by this version equals an upgraded one, and the previous version can serve it', async () => {
     await query(live.superuser, 'create database fresh owner live_owner');
     const fresh = { owner: live.owner.replace(/live$/, 'fresh'), serving: live.serving.replace(/live$/, 'fresh') };
     for (const url of [live, fresh]) {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { waits } from '../support/waits.ts';
 
-/** Every file starts its own stack, which takes both cores, so files run one after another. */
+/** Files run one after another, because each starts its own stack, which uses both cores. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

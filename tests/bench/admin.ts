@@ -1,15 +1,15 @@
 /**
- * The lists of the back office with 10,000 accounts and matches: `npm run bench -- admin [--quick]`. It runs the whole
- * stack with demo data and that many records, and the built client as an admin.
+ * The lists of the back office with 10,000 accounts and matches: `npm run bench -- admin [--quick]`. Runs the complete
+ * stack with demo data and these records, and the built client as an admin.
  *
- * - `list_ms`, `filter_ms`, `peek_ms`: milliseconds from a click until a list is shown or sorted, is filtered, and the
- *   peek panel is open (medians over visits, each with an empty cache).
+ * - `list_ms`, `filter_ms`, `peek_ms`: milliseconds from a click until a list is shown or sorted, until it is filtered,
+ *   and until the peek panel is open (medians over visits, each with an empty cache).
  * - `server_ms`: milliseconds the platform takes for the slowest combination of filters (median).
- * - `frame_ms`: the slowest frame (95th percentile) while 1,000 influencers scroll.
- * - `seq_scans`: query plans that scan the accounts from end to end.
+ * - `frame_ms`: the slowest frames (95th percentile) while 1,000 influencers scroll.
+ * - `seq_scans`: number of query plans with a sequential scan of the accounts.
  *
- * The figures are those of the slowest list; the lines before name them all. Fails if a figure is above its floor.
- * `platform/src/admin/listPlans.test.ts` explains the queries of all staff reads.
+ * Each figure is that of the slowest list; the lines above the figures name every list. Fails if a figure is above its
+ * floor. `platform/src/admin/listPlans.test.ts` checks the query plans of all staff reads.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { mediansOf, scrollInfluencers, type Times, visitLists, visitUsers } from
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const quick = process.argv.includes('--quick');
 const VISITS = quick ? 3 : 15;
-/** Visits to each of the other lists. */
+/** Number of visits to each of the other lists. */
 const OTHER_VISITS = quick ? 1 : 5;
 const READS = quick ? 5 : 20;
 
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, stack: Stack, staff: Awaited<ReturnTyp
   return context.newPage();
 }
 
-/** Medians of every list in the browser, by path. */
+/** Browser medians of every list, by path. */
 async function pageTimes(page: Page): Promise<Map<string, Times>> {
   // The first visit warms up the servers.
   await visitUsers(page);

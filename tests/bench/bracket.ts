@@ -20,7 +20,7 @@ const TEAMS = 128;
 const LOADS = quick ? 3 : 9;
 const DRAGS = quick ? 2 : 6;
 const DRAG_MOVES = 180;
-/** Time between two moves of a mouse. */
+/** Time between two mouse moves. */
 const MOVE_MS = 8;
 const SLOWDOWN = 4;
 
@@ -50,7 +50,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Loads fresh pages. Resolves to the last one and the median time until the bracket was drawn. */
+/** Loads new pages. Resolves to the last page and the median time until the bracket was drawn. */
 async function firstPaint(browser: Browser, address: string): Promise<{ page: Page; ms: number }> {
   const times: number[] = [];
   for (let load = 1; ; load++) {
@@ -61,11 +61,11 @@ async function firstPaint(browser: Browser, address: string): Promise<{ page: Pa
   }
 }
 
-/** Share of the matches that React rendered for one live result. */
+/** Share of the matches that React rendered after one live result. */
 async function rerendered(page: Page): Promise<number> {
   const matches = await page.locator('[data-match]').count();
   const first = await page.evaluate(() => window.matchRenders);
-  // The first view rendered every match, so the count works.
+  // The first render includes every match, so the counter works.
   if (matches < TEAMS || first < matches) throw new Error(`${first} renders counted for ${matches} matches`);
   const before = await page.evaluate(() => window.matchRenders);
   const changed = await page.evaluate(() => window.bracketBench.result());
@@ -75,7 +75,7 @@ async function rerendered(page: Page): Promise<number> {
   return rendered / matches;
 }
 
-/** Frames per second that were presented while the bracket was dragged to the bottom right and back. */
+/** Frames per second while the bracket is dragged to the bottom right and back. */
 async function pan(browser: Browser, page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -96,7 +96,7 @@ async function pan(browser: Browser, page: Page): Promise<number> {
 interface Drag {
   frames: number;
   seconds: number;
-  /** Distance in px that the bracket moved. */
+  /** Distance in px by which the bracket moved. */
   moved: number;
 }
 
@@ -117,7 +117,7 @@ async function drag(browser: Browser, page: Page, { x, y, width, height }: Box, 
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
   const start = performance.now();
   const moves: Promise<void>[] = [];
-  // Doesn't wait for each move, because a mouse doesn't either.
+  // Doesn't wait for each move to be handled, because a mouse doesn't wait either.
   for (let move = 1; move <= DRAG_MOVES; move++) {
     moves.push(page.mouse.move(...at(-1 + (2 * move) / DRAG_MOVES)));
     await setTimeout(MOVE_MS);
@@ -135,14 +135,14 @@ const offset = (page: Page) =>
     return (element?.scrollLeft ?? 0) + (element?.scrollTop ?? 0);
   });
 
-/** Number of frames that reached the screen during a trace. Several events report the same frame. */
+/** Number of frames presented during a trace. Several trace events report the same frame. */
 function presented(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: { name: string; ph: string; ts: number }[] };
   const ends = traceEvents.filter(({ name, ph }) => name === 'SwapEndToPresentationCompositorFrame' && ph === 'e');
   return new Set(ends.map(({ ts }) => ts)).size;
 }
 
-/** Prints the figures. Returns whether each reaches its floor. */
+/** Prints the figures. Returns whether every figure reaches its floor. */
 function report(figures: Record<keyof typeof goals, number>): boolean {
   const reaches = (limit: 1 | 2) =>
     Object.entries(goals).every(([name, goal]) => {

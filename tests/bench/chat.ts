@@ -1,9 +1,9 @@
 /**
- * Messages through the whole stack: `npm run bench -- chat [--quick]`. 1,000 users in pairs, each with their own
- * websocket to the gateway, send 100 messages per second over HTTP for 20 s. The latency of every message is measured
- * from the call to its arrival on the partner's socket. Then all users subscribe to one community, and the time until
- * each of them receives a message is measured. The platform with its PostgreSQL and the gateway run in separate
- * processes; all users share this process, so that one clock measures everything.
+ * Messages through the complete stack: `npm run bench -- chat [--quick]`. 1,000 users in pairs, each with a websocket
+ * to the gateway, send 100 messages per second over HTTP for 20 s. A message's latency is the time from the call to its
+ * arrival on the partner's socket. Then all users subscribe to one community, and the benchmark measures when each of
+ * them receives a message. The platform with its PostgreSQL and the gateway run in separate processes. All users share
+ * this process, so that a single clock measures everything.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../platform/src/db/pool.ts';
@@ -152,7 +152,7 @@ function personAt(people: Person[], n: number): Person {
   return person;
 }
 
-/** Runs a task a number of times, a few at once. @returns the results in order */
+/** Runs a task a number of times, several in parallel. @returns the results in order */
 async function inParts<T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {

@@ -1,12 +1,12 @@
 /**
- * Cheers at a popular event: `npm run bench -- cheers [--quick]`. 10,000 signed-out viewers follow an event's cheers
- * through the gateway, each on a socket of their own with the client's subscription, while 10,000 signed-in fans send
- * 2,000 cheers a second by REST straight to the platform, within the limit of one each two seconds. Measures the time
- * from sending a cheer to the arrival of the first update that counts it, for every pair of a cheer and a viewer, and
- * the gateway's CPU time per update, compared with an idle feed: the same viewers and updates, but ten cheers a second,
- * before and after. The platform with its PostgreSQL and the gateway run in processes of their own; fans and viewers share this
- * one, so that one clock measures everything. All of them share the machine's cores. Fails if a figure is above its
- * floor, or if the updates don't count every accepted cheer exactly once.
+ * Cheers at a popular event: `npm run bench -- cheers [--quick]`. 10,000 signed-out viewers subscribe to an event's
+ * cheers through the gateway, each on a separate socket with the client's subscription. 10,000 signed-in fans send
+ * 2,000 cheers per second directly to the platform's REST API, within the limit of one every two seconds. Measures
+ * latency, from sending a cheer to the arrival of the first update that counts it, for every pair of a cheer and a
+ * viewer. Also measures the gateway's CPU time per update, relative to idle phases before and after with the same
+ * viewers but only ten cheers per second. The platform with its PostgreSQL and the gateway run in separate processes.
+ * Fans and viewers share this process, so that a single clock measures everything. All processes share the machine's
+ * cores. Fails if a figure is above its floor, or if the updates don't count every accepted cheer exactly once.
  */
 import { readFileSync } from 'node:fs';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -20,13 +20,15 @@ import { mostFiles } from './fanout/servers.ts';
 const quick = process.argv.includes('--quick');
 const VIEWERS = quick ? 1_000 : 10_000;
 const PER_SECOND = quick ? 200 : 2_000;
-/** Each fan cheers once in five seconds, so that late cheers stay within the limit of one each two seconds. */
+/** Each fan cheers every five seconds, so that delayed cheers stay within the limit of one every two seconds. */
 const FANS = PER_SECOND * 5;
 const SECONDS = quick ? 5 : 30;
 const IDLE_SECONDS = quick ? 4 : 15;
-/** Few, but enough that each update is followed by the next one a second later. */
+/** Few, but enough that there is an update every second. */
 const IDLE_PER_SECOND = 10;
-/** Warms up the servers, and fills the lists of the latest and the most active, so that all updates have the same size. */
+/**
+ * Warms up the servers and fills the lists of the latest and most active fans, so that all updates have the same size.
+ */
 const WARM_UP_SECONDS = quick ? 2 : 8;
 
 const goals: Record<string, number> = { p99_ms: 1_200, cpu_vs_idle: 1.2, refused: 0 };
@@ -42,14 +44,14 @@ function cpuMs(pid: number | null): number {
 }
 
 interface Phase {
-  /** Index of the phase's first update. */
+  /** Index of the first update in the phase. */
   first: number;
   updates: number;
   /** CPU time of the gateway for each update, in ms. */
   cpu: number;
 }
 
-/** Has fans cheer and waits until everyone has received all of it. */
+/** Sends cheers and waits until every viewer has received all of them. */
 async function phase(stack: Stack, fans: Fans, audience: Audience, pace: number, seconds: number): Promise<Phase> {
   const first = audience.arrivals.length;
   const before = cpuMs(stack.servers.gateway.pid);
@@ -63,8 +65,8 @@ async function phase(stack: Stack, fans: Fans, audience: Audience, pace: number,
 }
 
 /**
- * The IDs of the cheers that each update counted first. The transaction that counts a cheer is the last one that writes
- * its row. Throws if the updates' totals are others.
+ * Returns, for each update, the IDs of the cheers that it was the first to count. The transaction that counts a cheer
+ * is the last to write the cheer's row. Throws if the totals don't match those of the updates.
  */
 async function countedIn(stack: Stack, eventId: string, totals: readonly number[]): Promise<string[][]> {
   const rows = await stack.sql<{ ids: string[] }>(

@@ -68,7 +68,7 @@ async function gather({ kind, crowd, port, platform }: Running, count: number): 
   if (platform.subscribers !== 1) throw new Error(`${kind.name} has ${platform.subscribers} upstream subscriptions`);
 }
 
-/** @returns the ratios of each round */
+/** @returns the ratios for each round */
 async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
   const servers = [await start(duelbook, 0), await start(rawWs, 1), await start(graphqlWs, 2)];
   const ratios = { raw: [] as number[], graphql: [] as number[] };

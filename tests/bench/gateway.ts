@@ -1,7 +1,7 @@
 /**
  * Compares the gateway's requests per second with those of a hand-written join and of other servers: `npm run bench --
  * gateway [--quick]`. One server at a time runs on the first core; the load generator and a static platform stub run on
- * the second. The servers take turns. Each round has a ratio, and a figure is the median of the rounds.
+ * the second. The servers take turns. Each round yields a ratio, and a figure is the median over the rounds.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -124,7 +124,7 @@ async function measure(running: Running[]): Promise<Map<string, number[]>> {
   return ratios;
 }
 
-/** Requests per second. Throws when a request failed. */
+/** Requests per second. Throws if a request failed. */
 async function rate({ name, url, full = false }: Running, task: Task, seconds: number): Promise<number> {
   const options = { url, method: 'POST' as const, headers, body: bodyOf(task, full), connections: CONNECTIONS };
   const result = await autocannon({ ...options, duration: seconds });
@@ -159,7 +159,7 @@ function ratiosOf(task: Task, rates: Rates): [string, number][] {
   if (task !== 'greet') own.push([`${task}_shared`, of('shared') / of('rest')]);
   if (task !== 'list') return own;
   const best = Math.max(of('apollo'), of('mercurius'), of('yoga'));
-  // Ratio for `list` to a join that requests the same fields. It has no target.
+  // Compares `list` with a join that requests the same fields. This ratio has no target.
   own.push(['list_vs_rest_in_part', of('duelbook') / of('rest_in_part')]);
   return [...own, ['list_vs_apollo', of('duelbook') / of('apollo')], ['list_vs_best_peer', of('duelbook') / best]];
 }

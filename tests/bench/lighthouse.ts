@@ -1,10 +1,10 @@
 /**
- * The first load of a signed-out visitor: `npm run bench -- lighthouse [--quick]`. `/`, `/stake`, `/discover` and
- * `/play` of the built client, from the whole stack with demo data and without bots, in a new browser with Lighthouse's mobile profile: a
- * 412 x 823 phone with a four times slower processor and applied throttling (1.6 Mbit/s, 150 ms round trips). Largest
- * paint, first row of a list, total blocking time and layout shift, the median of five, and how long Discover takes to
- * show its first row compared with Play. The browser itself throttles the connection, which
- * is stricter than the model by which Lighthouse estimates by default.
+ * The first page load of a signed-out visitor: `npm run bench -- lighthouse [--quick]`. Loads `/`, `/stake`,
+ * `/discover` and `/play` of the built client from the complete stack with demo data and without bots. Each load uses a
+ * new browser with Lighthouse's mobile profile: a 412 x 823 phone, a CPU slowed down four times, and applied throttling
+ * (1.6 Mbit/s, 150 ms round trips). Reports the medians over five loads of largest contentful paint, first list row,
+ * total blocking time and layout shift, and how long Discover takes to show its first row compared with Play. The
+ * browser throttles the connection, which is stricter than the simulated throttling that Lighthouse uses by default.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
 const pages = { home: '/', stake: '/stake', discover: '/discover', play: '/play' };
 
-/** Lighthouse's constants for applied throttling: the effect of 150 ms and 1.6 Mbit/s on each request. */
+/** Lighthouse's constants for applied throttling: what 150 ms and 1.6 Mbit/s mean for each request. */
 const line = {
   offline: false,
   latency: 150 * 3.75,

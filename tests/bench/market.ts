@@ -96,7 +96,7 @@ async function measure(url: string): Promise<Series> {
   return series;
 }
 
-/** Runs the whole ledger check; the benchmark fails on the first violation. */
+/** Runs the full ledger check. The benchmark fails on the first violation. */
 async function checkBooks(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

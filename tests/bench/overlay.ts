@@ -1,9 +1,9 @@
 /**
- * The stream overlay over half an hour: `npm run bench -- overlay [--quick]`. A broadcast program keeps
- * `/twitch-commentator` open for a whole day, so it may neither grow nor miss anything. On a whole stack with demo data,
- * two people trade an event at a new price every ten seconds, each of which the overlay must show without a reload. Every
- * five minutes the gateway restarts. Every minute the page's garbage is collected, and its heap, nodes and listeners are
- * counted. Growth compares the last five counts with the first five after a minute of warming up.
+ * Runs the stream overlay for half an hour: `npm run bench -- overlay [--quick]`. Broadcast software keeps
+ * `/twitch-commentator` open all day, so the page must neither leak memory nor miss updates. On a complete stack with
+ * demo data, two users trade an event at a new price every ten seconds. The overlay must show each price without a
+ * reload. The gateway restarts every five minutes. Every minute, the benchmark collects the page's garbage and counts
+ * its heap, nodes and listeners. Growth compares the last five counts with the first five after a minute of warm-up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -19,9 +19,9 @@ const STEP_MS = 10_000;
 const COUNT_MS = quick ? 15_000 : 60_000;
 const RESTART_MS = quick ? 60_000 : 300_000;
 const WARM_UP_MS = quick ? 15_000 : 60_000;
-/** Contracts per trade, so that the largest deposit lasts for all of them. */
+/** Contracts per trade, chosen so that the largest deposit lasts for all trades. */
 const CONTRACTS = 4;
-/** Counts at either end that growth is the difference of. */
+/** Number of counts at each end that are compared to measure growth. */
 const ENDS = quick ? 2 : 5;
 const PATIENCE_MS = 20_000;
 
@@ -47,7 +47,7 @@ async function count(session: CDPSession): Promise<Count> {
   return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Places an order, as soon as the market is open: on a busy machine it is suspended for a moment. */
+/** Places an order as soon as the market is open. On a busy machine, it may be suspended for a moment. */
 const offerWhenOpen = (stack: Stack, person: Person, wanted: Parameters<typeof offer>[2]) =>
   until('the market to be open', async () => {
     try {
@@ -58,7 +58,7 @@ const offerWhenOpen = (stack: Stack, person: Person, wanted: Parameters<typeof o
     }
   });
 
-/** Has two people trade, and returns whether the overlay showed the price. */
+/** Makes two users trade, and returns whether the overlay showed the price. */
 async function trade(stack: Stack, page: Page, event: OpenEvent, people: [Person, Person], price: number) {
   const [one, other] = event.teams;
   await offerWhenOpen(stack, people[0], { event, team: one, price, amount: CONTRACTS * price });
@@ -73,7 +73,7 @@ async function trade(stack: Stack, page: Page, event: OpenEvent, people: [Person
   );
 }
 
-/** Restarts the gateway and returns how long the overlay says that it isn't connected, in seconds. */
+/** Restarts the gateway and returns how long the overlay showed that it was disconnected, in seconds. */
 async function restart(stack: Stack, page: Page): Promise<number> {
   const lost = page.getByRole('status', { name: 'Not connected' });
   await stack.servers.gateway.stop();
@@ -101,7 +101,7 @@ async function measure(stack: Stack, page: Page): Promise<Record<string, number>
   let [steps, missed, restarts, reconnect] = [0, 0, 0, 0];
   while (passed() < MINUTES * 60_000) {
     await sleep(Math.max(0, steps * STEP_MS - passed()));
-    // Neighboring steps never have the same price.
+    // Two consecutive steps never have the same price.
     if (!(await trade(stack, page, event, people, 30 + ((steps * 7) % 40)))) missed += 1;
     steps += 1;
     if (passed() > WARM_UP_MS + counts.length * COUNT_MS) {

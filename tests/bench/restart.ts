@@ -1,7 +1,7 @@
 /**
- * How long a platform takes to be ready after it was killed, with PostgreSQL beside it as in production:
- * `npm run bench -- restart [--quick]`. `ready_p95_ms` is the time from the start of the process to the first 200 of
- * `/readyz`. While it runs, a client sends requests, so that each kill interrupts some.
+ * How long a platform takes to become ready after it was killed, with a separate PostgreSQL as in production: `npm run
+ * bench -- restart [--quick]`. `ready_p95_ms` is the time from the process start to the first 200 from `/readyz`. A
+ * client sends requests throughout, so that each kill interrupts some of them.
  */
 import { prepareInstallation } from '../acceptance/production/installation.ts';
 
@@ -37,7 +37,7 @@ async function measure(): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** Sends requests until it is stopped. Lost connections are what it is for. */
+/** Sends requests until it is stopped. Ignores lost connections, which are expected here. */
 function keepAsking(url: string) {
   let running = true;
   let count = 0;

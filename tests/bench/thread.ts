@@ -1,7 +1,7 @@
 /**
- * A long thread in a browser: `npm run bench -- thread [--quick]`. A production build of the real thread and details
- * with 10,000 messages, paged in while scrolling through all of them and back, and 1,000 members. Measures the longest
- * task; the quick form uses 2,000 messages.
+ * A long thread in a browser: `npm run bench -- thread [--quick]`. Loads a production build of the real thread and
+ * details with 1,000 members and 10,000 messages, and scrolls through all of them and back. Measures the longest task.
+ * The quick form uses 2,000 messages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Turns the wheel once and waits for a frame, because a page can't be scrolled any faster. */
+/** Turns the wheel once and waits for a frame, because a page can't scroll any faster. */
 async function turn(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));

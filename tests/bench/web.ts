@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Feeds the book while a button beside it is pressed, after a warm-up. */
+/** Feeds the book while pressing a button beside it, after a warm-up. */
 async function live(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -59,8 +59,8 @@ async function live(page: Page): Promise<Record<string, number>> {
   const fed = feeding.finally(() => {
     over = true;
   });
-  // About six presses per second. The pace is part of the measurement, so this is a fixed delay rather than a wait for
-  // a condition.
+  // About six presses per second. The pace is part of the measurement, so this is a fixed delay instead of a wait for a
+  // condition.
   while (!over) {
     await page.mouse.click(600, 880);
     await page.waitForTimeout(150);
@@ -79,7 +79,7 @@ async function live(page: Page): Promise<Record<string, number>> {
   };
 }
 
-/** Factor by which batching changes per frame is cheaper, as the median of the rounds. */
+/** Factor by which batching the changes of a frame is cheaper, as the median of the rounds. */
 async function writes(page: Page): Promise<Record<string, number>> {
   const rounds: { frame: number; fragment: number }[] = [];
   for (let n = 0; n <= ROUNDS; n++) {

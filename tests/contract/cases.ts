@@ -11,7 +11,7 @@ async function readCase(file: string): Promise<[string, Case]> {
   return [file.replace(/\.ts$/, '').replaceAll(path.sep, '.'), found];
 }
 
-/** Every case by its ID: an operation ID, or `channels.` and the name of a channel. */
+/** Every case by its ID: an operation ID, or `channels.` followed by the channel's name. */
 export const cases: ReadonlyMap<string, Case> = new Map(
   await Promise.all(globSync('**/*.ts', { cwd: folder }).sort().map(readCase)),
 );
@@ -23,8 +23,8 @@ export const ids: readonly string[] = [
 ];
 
 /**
- * Capabilities whose operations reach other people's data, by the first part of their IDs. Each of their operations has
- * rows, or says that relations make no difference (`everyoneAlike`).
+ * Capabilities whose operations access other people's data, by ID prefix. Each of their operations must have rows, or
+ * declare that relations make no difference (`everyoneAlike`).
  */
 const capabilities = [
   'admin.conversations',
@@ -55,13 +55,13 @@ const capabilities = [
   'users',
 ];
 
-/** Operations and channels of these capabilities that say nothing about relations. */
+/** Operations and channels of these capabilities that don't declare `relations`. */
 export function unrelated(): string[] {
   const concerned = ids.filter((id) => capabilities.some((each) => id === each || id.startsWith(`${each}.`)));
   return concerned.filter((id) => cases.get(id)?.relations === undefined);
 }
 
-/** Every row, by the ID of its case and, if there are several, its variant. */
+/** Every row, by the ID of its case and, if there are several rows, its variant. */
 export function rows(): { name: string; id: string; row: Row }[] {
   return [...cases].flatMap(([id, { relations = {} }]) =>
     Object.entries(relations).map(([variant, row]) => ({

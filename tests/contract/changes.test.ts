@@ -7,10 +7,10 @@ const present = projectFile('gateway/schema.graphql');
 const withoutDescriptions = print(
   visit(parse(present), { StringValue: (_node, key) => (key === 'description' ? null : undefined) }),
 );
-/** A changelog that lists no breaking change. */
+/** A changelog without breaking changes. */
 const nothing = '# Schema\n\n## Unreleased\n\nNo breaking changes.\n';
 
-/** The field of a game before its genre. */
+/** The field above `genre` in the type of a game. */
 const beforeGenre = '  consoleIds: [ID!]!\n';
 
 describe('the released schema', () => {

@@ -11,9 +11,9 @@ import { projectFile } from './support.ts';
 type Json = Record<string, unknown>;
 
 interface Planted {
-  /** A definition in schema.graphql, a part of it, and its replacement. */
+  /** The name of a definition in schema.graphql, a part of its text, and the replacement. */
   sdl?: [definition: string, from: string | RegExp, to: string];
-  /** A path in platform/openapi.json, with its new value. */
+  /** A path in platform/openapi.json and its new value. */
   api?: [path: string[], change: (value: never) => unknown];
   faults: string[];
 }

@@ -80,7 +80,7 @@ describe.each(Object.keys(stores))('the store %s', (name) => {
     }
   });
 
-  test.each([2, 20])('shows nothing of an upload of %i MiB that breaks off', async (size) => {
+  test.each([2, 20])('shows nothing of an interrupted upload of %i MiB', async (size) => {
     const key = newId();
     async function* broken() {
       for (let n = 0; n < size; n++) yield Buffer.alloc(MIB, n);
@@ -125,7 +125,7 @@ describe('the store s3 while calls fail', () => {
     await expect(store.get(key)).rejects.toThrow(MediaMissing);
   });
 
-  test('gives up after some tries, and when no response arrives', async () => {
+  test('gives up after a few attempts, and when there is no response', async () => {
     const store = s3MediaStore(s3, 200);
     const key = newId();
     fail({ target: 's3.get', kind: 'status', times: 9 });
@@ -136,7 +136,7 @@ describe('the store s3 while calls fail', () => {
     await expect(store.put(key, Readable.from([Buffer.from('x')]))).rejects.toThrow('s3: PUT got no response');
   });
 
-  test('is refused at once with a wrong key or bucket, and the doctor says why', async () => {
+  test('fails immediately with a wrong key or bucket, and the doctor reports why', async () => {
     for (const [changes, code] of [
       [{ secretAccessKey: 'other' }, 'SignatureDoesNotMatch'],
       [{ accessKeyId: 'other' }, 'InvalidAccessKeyId'],

@@ -11,7 +11,7 @@ import { operations } from './support.ts';
 const SET_UP_MS = 240_000;
 /** Tables that record refused staff requests. */
 const auditTables = ['audit_log', 'audit_heads'];
-/** Outcomes after which data may be stored. The last one means that a second staff member has to approve. */
+/** Outcomes after which data may have been stored. The last one means that a second staff member has to approve. */
 const stores = ['ok', 'without', '409/1015'];
 const byId = new Map(operations().map((operation) => [operation.operationId, operation]));
 
@@ -28,15 +28,15 @@ describe('outcomes that depend on the relation between two people', () => {
   }, SET_UP_MS);
   afterAll(() => world?.close());
 
-  it('is known for every operation and channel that reaches the data of others', () => {
+  it('are declared for every operation and channel that accesses other people’s data', () => {
     expect(unrelated()).toEqual([]);
   });
 
-  it('has no case without an operation or channel', () => {
+  it('have no case without an operation or channel', () => {
     expect([...cases.keys()].filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('detects what a call stores', async () => {
+  it('detect the data that a call stores', async () => {
     const scenario = await createScenario(world, staff);
     await changedTables(scenario.t);
     await scenario.message();
@@ -65,7 +65,7 @@ describe('outcomes that depend on the relation between two people', () => {
 
   /**
    * Makes a row's call as the person in the given column. `changed` lists the tables that a refused call has changed,
-   * apart from the audit log of staff requests.
+   * excluding the audit log of staff requests.
    */
   async function callAs(scenario: Scenario, id: string, call: Row['call'], who: Column) {
     const request = await call(scenario, who);

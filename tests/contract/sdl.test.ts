@@ -11,7 +11,7 @@ describe('schema.graphql', () => {
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
-  it('says more about a type, field or argument than its name', () => {
+  it('describes types, fields and arguments with more than their names', () => {
     expect(repeatedNames(parse(sdl))).toEqual([]);
     expect(
       repeatedNames(parse('"A bounty." type Bounty { "ID of the event." eventId("The team." team: ID): ID }')),

@@ -10,8 +10,8 @@ export function formFaults(document: DocumentNode): string[] {
 }
 
 /**
- * Types, fields and arguments whose description says no more than their name, one line each: `Type.field: description`.
- * Pages and enum values are exempt, because the name of `Red` or `SlipPage` can be all there is to say.
+ * Types, fields and arguments whose description only repeats their name, one line each: `Type.field: description`.
+ * Pages and enum values are exempt, because a name such as `Red` or `SlipPage` may need no further explanation.
  */
 export function repeatedNames(document: DocumentNode): string[] {
   return named(document)

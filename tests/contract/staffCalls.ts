@@ -219,7 +219,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   answerCase: ['admin.conversations.open', 'admin.conversations.reply', 'admin.conversations.close'],
 };
 
-/** Staff writes that the client offers without a permission, with the reason. */
+/** Staff writes that the client offers without checking a permission, with the reason. */
 export const unasked: Readonly<Record<string, string>> = {
   'admin.approvals.decide': 'The platform says per request whether the viewer can decide it.',
   'admin.auth.prove': 'Everyone proves their own sign-in.',

@@ -202,7 +202,7 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
     const loaded = new Set();
     registerHooks({
       resolve(name, context, next) {
-        // The API alone does nothing; other libraries load it, too.
+        // The API package alone does nothing. Other libraries also load it.
         if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') loaded.add(name);
         return next(name, context);
       },
@@ -225,7 +225,7 @@ it('loads no active part of OpenTelemetry by default', async () => {
   expect(await loadedBy(tracesOn())).toContain('@opentelemetry/context-async-hooks');
 });
 
-it('an unreachable collector slows nothing down', async () => {
+it('an unreachable collector doesn’t slow anything down', async () => {
   await withGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, async (gateway) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ask(gateway, { query: registered('PlayWallet').text })),

@@ -65,7 +65,7 @@ async function readStatus(mediaId: string): Promise<number> {
 
 const stateOf = async (id: string) =>
   t.owner.selectFrom('media').select(['state', 'reason', 'stored_key']).where('id', '=', id).executeTakeFirstOrThrow();
-/** Ends the jobs of waiting files without running them, as their last try does. */
+/** Fails the jobs of waiting files without running them, as after their last attempt. */
 const jobsGiveUp = () => sql`delete from pgboss.job where name = 'media.check'`.execute(t.owner);
 const jobsAreDue = () => sql`update pgboss.job set start_after = now() where name = 'media.check'`.execute(t.owner);
 const submit = (ids: string[]) => t.inject(person, 'POST', '/api/v1/wallets/identity_uploaded', { media_ids: ids });
@@ -113,7 +113,7 @@ test.each(['status', 'drop'] as const)('with %s, an upload waits unseen until a 
   expect([(await stateOf(id)).state, await readStatus(id), await oldestUnchecked(t.deps)]).toEqual(['ready', 200, 0]);
 });
 
-test('while the scanner is away, files can’t be used; once it is back, infected ones are refused', async () => {
+test('while the scanner is unavailable, files can’t be used; once it is back, infected files are refused', async () => {
   await scanner.stop();
   const clean = await upload('identity', Buffer.from('%PDF-1.7\nA passport'.padEnd(400)));
   const bad = await upload('identity', Buffer.from(`%PDF-1.7\n${testVirus}`.padEnd(400)));
@@ -142,12 +142,12 @@ test('a file above the scanner’s limit is never accepted unscanned', async () 
   expect([body.state, await readStatus(id)]).toEqual(['pending', 404]);
 });
 
-test('a scanner that answers too late counts as no answer', async () => {
+test('a scanner that responds too late counts as unavailable', async () => {
   fail({ kind: 'late', delay_ms: 1000 });
   await expect(clamd(address)?.scan(Readable.from([film()]), 200)).rejects.toThrow('clamd: no usable answer');
 });
 
-test('the doctor asks the scanner for the test virus', async () => {
+test('the doctor checks that the scanner detects the test virus', async () => {
   expect(await checkVirusScanner(clamd(address))).toEqual([
     { kind: 'ok', text: 'CLAMD_ADDRESS: the scanner finds the test virus' },
   ]);

@@ -3,7 +3,7 @@ import { codeFor, smsTo } from '../support/sandbox.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-// The browser that was signed out logs that its token is refused.
+// The browser that was signed out logs that its token was refused.
 test.use({ tolerated: [/Failed to load resource/] });
 
 test('a player signs out another browser and moves to a new number, which holds withdrawals', async ({

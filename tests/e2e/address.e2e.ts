@@ -130,7 +130,7 @@ test('pages set title and description, and restore the scroll position', async (
   await page.goBack();
   await expect(page).toHaveTitle('Win Cash Staking on Video Games');
   expect(before).toBeGreaterThan(0);
-  // Content above may have shrunk, in which case the page ends before that position.
+  // If content above has shrunk, the page may end before that position.
   await page.waitForFunction((y) => {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     return window.scrollY > 0 && window.scrollY === Math.min(y, end);

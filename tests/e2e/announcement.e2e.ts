@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const words = 'Winter cup on Saturday';
 
-/** Positions of the page's top edge, in px from the top of the document, one for each frame in which it moved. */
+/** Positions of the page's top edge, in px from the top of the document. One for each frame in which the edge moved. */
 type Watched = Window & { beginnings: number[] };
 
 /** Records the top edge of every page opened from now on. */
@@ -48,11 +48,11 @@ test('an announcement causes no layout shift', async ({ open, stack }) => {
     await expect(strip).toHaveCount(0);
     expect(await beginnings(page)).toHaveLength(1);
 
-    // The strip appears with the next page.
+    // The banner appears on the next page.
     await page.getByRole('navigation').getByRole('link', { name: 'Play' }).click();
     await expect(strip).toBeVisible();
 
-    // From then on, space is reserved for it.
+    // From then on, the page reserves space for the banner.
     await page.goto('/discover');
     await expect(strip).toBeVisible();
     expect(await beginnings(page)).toHaveLength(1);

@@ -31,8 +31,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * The theme in which a screen is scanned at one of the design's two widths: one of them light, the other dark. Depends
- * on its name alone, so that every run finds the same.
+ * The theme in which a screen is scanned at one of the design's two widths. One width uses the light theme, and the
+ * other uses the dark theme. Depends only on the screen's name, so that every run finds the same violations.
  */
 export function themeAt(name: string, width: number): 'light' | 'dark' {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -40,8 +40,8 @@ export function themeAt(name: string, width: number): 'light' | 'dark' {
 }
 
 /**
- * Violations at the design's two widths, one in the light and the other in the dark theme, and whatever doesn't fit.
- * The page is changed in place, which is faster than loading it again.
+ * Violations at the design's two widths, one in the light theme and the other in the dark theme, and layout faults. The
+ * page is changed in place, which is faster than reloading it.
  * @param name a stable name of the screen's state
  */
 export async function faultsAtWidths(page: Page, name: string): Promise<string[]> {

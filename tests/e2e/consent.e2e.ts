@@ -9,7 +9,7 @@ import { Palette } from './pages/palette.ts';
 const granted = { value: 'granted', path: '/', days: 365 };
 const denied = { value: 'denied', path: '/', days: 365 };
 
-/** On a phone, the banner leaves the tab bar usable. */
+/** The banner doesn't cover the tab bar on phones. */
 async function expectUsableTabs({ page, banner }: Cookies): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(banner).toHaveCSS('bottom', '70px');

@@ -22,7 +22,7 @@ test('the desktop app opens deep links in the client, which knows where it runs'
   await expect(page).toHaveURL('/');
 });
 
-/** Every rule for deep links, with the path it leads to. Neighbors lead to different paths. */
+/** Every deep link rule with the path it leads to. Adjacent rules lead to different paths. */
 const links = [
   ['notifications', '/me'],
   ['faq', '/faq'],
@@ -193,7 +193,7 @@ test('a match is shown above the game, where its player readies up and starts it
 });
 
 test.describe('broadcasting', () => {
-  // Chromium's generated screen asks about a camera as well.
+  // Chromium's fake screen capture also requests a camera, which the permissions policy denies.
   test.use({ tolerated: [/^Permissions policy violation: camera is not allowed/] });
 
   test('a broadcast is started and stopped against the sandbox', async ({ stack, open }) => {

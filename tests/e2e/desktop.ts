@@ -17,7 +17,7 @@ import {
 import { signedInLink } from '../../web/src/shared/routes/links.ts';
 import type { Stack } from '../support/stack.ts';
 
-/** Browser and operating system, as far as the page and the preload script can tell. */
+/** Browser and operating system that the page and the preload script detect. */
 const shell = `
   const require = () => ({
     contextBridge: { exposeInMainWorld: (name, value) => Object.defineProperty(window, name, { value }) },
@@ -31,24 +31,24 @@ const shell = `
 `;
 
 interface DesktopApp {
-  /** Opens a deep link, as the system does. */
+  /** Opens a deep link, as the operating system does. */
   follow: (link: string) => void;
-  /** Shows the window that the app opened last, such as the HUD of the broadcast, in a page. */
+  /** Shows the most recently opened window, such as the broadcast's HUD, in a page. */
   showWindow: (page: Page) => Promise<FakeWindow>;
-  /** Presses the app's only shortcut, wherever the keyboard is. */
+  /** Presses the app's only shortcut, regardless of which program has the keyboard focus. */
   pressShortcut: () => void;
-  /** How the window reaches the internet. */
+  /** How the window connects to the internet. */
   proxy: () => ProxyConfig | null;
-  /** Folders that the system has shown. */
+  /** Folders that the operating system has opened. */
   folders: readonly string[];
-  /** Notifications that the system shows. */
+  /** Notifications that the operating system has shown. */
   notifications: readonly FakeNotification[];
 }
 
 /**
- * Shows a page in the desktop app: its built preload script in the page, and its main process on Electron's fake. `signIn`
- * is the person in the system's browser: it receives the query of a provider's sign-in URL and returns the URL that the
- * provider redirects to.
+ * Shows a page in the desktop app: its built preload script runs in the page, and its main process runs on the fake of
+ * Electron. `signIn` acts as the user in the system's browser: it receives the query of a provider's sign-in URL and
+ * returns the URL that the provider redirects to.
  */
 export async function asDesktop(
   page: Page,
@@ -76,7 +76,7 @@ export async function asDesktop(
     errors: new EventEmitter(),
     updater: null,
   });
-  // Timers of the tray would outlive the test.
+  // The tray's timers would otherwise keep running after the test.
   page.on('close', () => {
     app.emit('before-quit');
     rmSync(folder, { recursive: true });
@@ -114,7 +114,7 @@ export async function asDesktop(
   };
 }
 
-/** Builds the preload script into a folder of its own, which the build empties. */
+/** Builds the preload script into a separate folder, because the build empties its output folder. */
 function preloadScript(folder: string): string {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../electron/build.ts'), folder]);
   return readFileSync(join(folder, 'preload.cjs'), 'utf8');

@@ -9,13 +9,13 @@ interface Form {
   /** Label of the button that opens the dialog. */
   open: string;
   confirm: string;
-  /** Texts by the label of their field. */
+  /** Texts to enter, by field label. */
   fields: Readonly<Record<string, string>>;
-  /** Whether a reason is asked for. On by default. */
+  /** Whether the dialog requires a reason. True by default. */
   asks?: boolean;
   /** Labels of checkboxes to tick. */
   ticks?: readonly string[];
-  /** Options by the label of their select. */
+  /** Options to select, by the label of their select. */
   choices?: Readonly<Record<string, string>>;
 }
 

@@ -102,7 +102,7 @@ test('a forfeit pays the other side', async ({ stack, open }) => {
   expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 2 * entry]);
 });
 
-// Evidence URLs expire, and here the clock jumps an hour while a page shows them.
+// Evidence URLs expire, and this test advances the clock by an hour while a page shows them.
 test.describe(() => {
   test.use({ tolerated: [/status of 404 .*\/media\//] });
 
@@ -155,7 +155,7 @@ test('a match is replayed with the same entries', async ({ stack, open }) => {
   await room.goto(match.id);
   await room.says('In dispute');
   await advance(stack, { minutes: 61 });
-  // Staff decide about the version that the end of the time for evidence leaves.
+  // Once the evidence window closes, the match has a new version, which the staff decision must refer to.
   await expect(room.page.getByText('A referee is reviewing the match.').first()).toBeVisible();
   await orderReplay(stack, await signInStaff(stack, 'admin'), match, 'The game crashed for both.');
   await room.says('Replay ordered');

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { twoColors } from './pages/picture.ts';
 
-/** Returns the width and height of a picture on the page, and which half of it is in the center. */
+/** Returns the width and height of a picture on the page, and which of its halves is in the center. */
 const seen = (page: Page, alt: string) =>
   page.evaluate(async (selector) => {
     const image = document.querySelector<HTMLImageElement>(selector);

@@ -24,7 +24,7 @@ for (const [path, title] of Object.entries(pages)) {
     scripts.resolve();
     await bar.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // If two rules are equally specific, the later one wins, so shared styles must precede those of a single page.
+    // If two rules are equally specific, the later one wins, so shared styles must come before a page's own styles.
     const sheets = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
     );

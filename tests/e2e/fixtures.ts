@@ -22,29 +22,29 @@ interface Fixtures {
 export interface WorkerFixtures {
   /** Data the stack starts with. */
   seed: 'none' | 'demo';
-  /** Settings of the servers, for files that need a stack of their own. */
+  /** Settings of the servers, for test files that need a separate stack. */
   settings: Record<string, string>;
   stack: Stack;
 }
 
 export interface OpenOptions {
   person?: Person;
-  /** A staff member, who is signed in to the staff area. Its session is apart from a player's. */
+  /** A staff member who is signed in to the staff area, with a session separate from any player's. */
   staff?: Awaited<ReturnType<typeof signInStaff>>;
   /** A commentator, who is signed in to the commentator area. */
   commentator?: Awaited<ReturnType<typeof signInCommentator>>;
   width?: number;
-  /** Initial address. Without it the page stays blank. */
+  /** Initial URL. If omitted, the page stays blank. */
   at?: string;
   /** A previous cookie decision. `null` shows the banner. */
   consent?: 'granted' | 'denied' | null;
-  /** User agent of another browser or of the desktop client. */
+  /** User agent of a different browser or of the desktop client. */
   userAgent?: string;
   /** Emulates touch input and, up to a width of 600 px, a phone. */
   touch?: boolean;
   /** Allows the page to install its service worker, which fetches all files needed offline. */
   serviceWorker?: boolean;
-  /** Opens the page in a whole browser, where it is hidden while another page is in front. */
+  /** Opens the page in full Chromium, where a page is hidden while another page is in front of it. */
   canBeHidden?: boolean;
 }
 
@@ -95,15 +95,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Whether a dialog is open, or the history has no entry left over from a closed one. */
+/** Whether a dialog is open, or a closed dialog's history entry has been removed. */
 const isSettled = () =>
   !window.history.state?.overlays?.length ||
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]') !== null;
 
 /**
- * A closed dialog removes its history entry a moment later, which would abort a page load in progress, and lead to the
- * same entry as Playwright's Back. An entry left by
- * an earlier page load is never removed.
+ * A closed dialog removes its history entry a moment later. Navigating before then would abort the page load or, with
+ * Playwright's Back, lead to the same entry. An entry left by an earlier page load is never removed.
  */
 function waiting(page: Page): Page {
   const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 2_000 }).catch(() => null);

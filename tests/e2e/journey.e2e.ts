@@ -14,7 +14,10 @@ import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** A newcomer on a phone does everything in the browser. The other one, on a desktop, can play for money already. */
+/**
+ * A new user on a phone does everything in the browser. The opponent, on a desktop, is already set up to play for
+ * money.
+ */
 test('two people sign in, deposit, play for money, agree, and the winner withdraws', async ({ stack, open }) => {
   const [pageA, pageB] = [await open({ at: '/', width: 390, touch: true }), await open({ at: '/' })];
   const [, nameB] = await Promise.all([enterAsNewcomer(stack, pageA), enter(stack, pageB)]);

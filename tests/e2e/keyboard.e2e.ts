@@ -53,7 +53,7 @@ test('signing in and creating a match by keyboard', async ({ stack, open }) => {
   const create = dialog.getByRole('button', { name: /Create match · / });
   await press(page, create);
   await expect(create).toHaveText(/Press again/);
-  // A second press counts once half a second has passed, so that a bouncing key can't confirm.
+  // A second press counts only after half a second, so that a bouncing key can't confirm.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible({ timeout: 1000 });

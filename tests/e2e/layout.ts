@@ -6,39 +6,40 @@ import { tooSmall } from './targets.ts';
 export interface Size {
   width: number;
   height: number;
-  /** Size of the root's text. */
+  /** The root's font size. */
   text: '100%' | '200%';
 }
 
 const size = (width: number, text: Size['text'] = '100%'): Size => ({ width, height: width < 768 ? 844 : 900, text });
 
 /**
- * The widths of the design's phones, tablets and desktops, and a phone with doubled text. In browsers with larger text,
- * wider windows use the layout of narrower ones, because the breakpoints are in em, but resizing the root's text
- * doesn't do that. Smaller phones have no space for a single word.
+ * The widths of the design's phones, tablets and desktops, and a phone with doubled text. The breakpoints are in em, so
+ * browsers with larger text use the layouts of narrower windows. Changing only the root's font size doesn't reproduce
+ * that. Smaller phones have no room for some single words.
  */
 export const sizes: readonly Size[] = [
   ...[320, 360, 390, 768, 1024, 1440].map((width) => size(width)),
   size(390, '200%'),
 ];
 
-/** Sizes at which a page of the whole stack is checked. The screens step checks each page at the others too. */
+/** Sizes at which pages of the complete stack are checked. The screens step checks each page at all other sizes too. */
 const extremes = sizes.filter(({ width }) => [320, 390, 1440].includes(width));
 
 /**
- * Text on the page that can't be read in full, because it is beyond the window's edge or cut off by an ancestor that
- * neither scrolls nor shows an ellipsis. Runs in the page.
+ * Text on the page that can't be read in full, because it extends beyond the window's edge or is cut off by an ancestor
+ * that neither scrolls nor shows an ellipsis. Runs in the page.
  */
 function cutOff(): string[] {
   const windowEdge = document.documentElement.clientWidth;
-  // Text that ends with an ellipsis or is for screen readers is cut on purpose, and what scrolls can be reached.
+  // Text with an ellipsis or for screen readers is cut off on purpose, and users can scroll to text in scrollable
+  // elements.
   const mayExceed = ({ textOverflow, clipPath, webkitLineClamp, overflowX }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' ||
     clipPath.startsWith('inset') ||
     webkitLineClamp !== 'none' ||
     /auto|scroll/.test(overflowX);
   const edges = new Map<Element, number>();
-  /** How far right content of the element can be seen. */
+  /** The rightmost position at which content of the element is visible. */
   const edgeOf = (element: Element | null): number => {
     if (!element || element === document.body) return windowEdge;
     const known = edges.get(element);
@@ -81,19 +82,19 @@ function cutOff(): string[] {
 }
 
 /**
- * Words of headings that continue on the next line although they'd fit into the element around the heading. Leaves
- * out words longer than a username, which may break beside a picture. Runs in the page.
+ * Words in headings that are broken across lines although they would fit into the element around the heading. Excludes
+ * words longer than a username, which may break beside a picture. Runs in the page.
  */
 function brokenWords(): string[] {
   const found = new Set<string>();
   const range = document.createRange();
   for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
     if (!heading.checkVisibility({ opacityProperty: true }) || heading.closest('[aria-hidden=true], [inert]')) continue;
-    // Headings for screen readers are one pixel wide.
+    // Headings for screen readers only are one pixel wide.
     if (heading.clientWidth <= 1) continue;
     const around = heading.parentElement ?? heading;
     const { paddingLeft, paddingRight } = getComputedStyle(around);
-    // `clientWidth` is rounded and the pieces of a broken word aren't kerned, so a word needs a pixel to spare.
+    // `clientWidth` is rounded and the parts of a broken word aren't kerned, so this allows for one extra pixel.
     const room = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 1;
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -113,7 +114,7 @@ function brokenWords(): string[] {
 }
 
 /**
- * Titles of pages that are cut off although they're short, such as "Match 1234" and the codes of two teams. Runs in the
+ * Page titles that are cut off although they are short, such as "Match 1234" and the codes of two teams. Runs in the
  * page.
  */
 function cutTitles(): string[] {
@@ -126,8 +127,8 @@ function cutTitles(): string[] {
 }
 
 /**
- * Panels that scroll down and also sideways, which nobody expects of a panel. Boards that are panned in both directions
- * name themselves. Runs in the page.
+ * Panels that scroll vertically and, unexpectedly, also horizontally. Boards that can be panned in both directions are
+ * marked with `data-pans`. Runs in the page.
  */
 function sidewaysPanels(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((each) => {
@@ -141,7 +142,8 @@ function sidewaysPanels(): string[] {
 }
 
 /**
- * Amounts of money that an ellipsis cuts off, because "$2,35…" reads as another amount. Runs in the page.
+ * Amounts of money that are truncated with an ellipsis, because "$2,35…" looks like a different amount. Runs in the
+ * page.
  */
 function cutAmounts(): string[] {
   const found = new Set<string>();
@@ -163,7 +165,7 @@ function cutAmounts(): string[] {
   return [...found];
 }
 
-/** Short labels of buttons that take up two lines. Runs in the page. */
+/** Short button labels that take up two lines. Runs in the page. */
 function wrappedLabels(): string[] {
   const longest = 14;
   const found = new Set<string>();
@@ -191,7 +193,7 @@ function cutButtons(): string[] {
     if (button.closest('[aria-hidden=true], [inert]') || getComputedStyle(button).display === 'inline') continue;
     for (let around = button.parentElement; around && around !== document.body; around = around.parentElement) {
       const { overflowX, position, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(around);
-      // Text that ends with an ellipsis is cut on purpose.
+      // Text with an ellipsis is cut off on purpose.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
       if (/auto|scroll/.test(overflowX) || position === 'fixed' || clipPath !== 'none') break;
       if (overflowX === 'visible') continue;
@@ -204,7 +206,7 @@ function cutButtons(): string[] {
   return [...found];
 }
 
-/** Changes the size of the page and of its text in place, and waits until the layout has settled. */
+/** Changes the size of the page and of its text in place, and waits until the layout is stable. */
 export async function resize(page: Page, { width, height, text }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async (fontSize) => {
@@ -216,7 +218,7 @@ export async function resize(page: Page, { width, height, text }: Size): Promise
 
 /**
  * Ends transitions. Waiting for them would take forever outside the window, where content that isn't rendered doesn't
- * progress. Longer animations show progress, and their state doesn't matter. Runs in the page.
+ * progress. Ignores longer animations, which only show progress. Runs in the page.
  */
 export function animationsEnd(): void {
   const endMs = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0);
@@ -224,8 +226,8 @@ export function animationsEnd(): void {
 }
 
 /**
- * What doesn't fit at the page's current size, words broken without need, and at a phone's width targets that are too
- * small for a finger.
+ * Layout faults at the page's current size: content that doesn't fit, words that are broken unnecessarily and, at a
+ * phone's width, targets that are too small for touch.
  */
 export async function faultsAt(page: Page, { width, text }: Size): Promise<string[]> {
   const at = `${width} px, ${text} text`;
@@ -233,7 +235,7 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
     ...(await page.evaluate(cutOff)).map((line) => `${at}, too wide: ${line}`),
     ...(await page.evaluate(brokenWords)).map((line) => `${at}, broken word: ${line}`),
   ];
-  // Smaller phones have no room for the codes of two teams beside the actions.
+  // On smaller phones, the codes of two teams don't fit beside the actions.
   if (width >= 390 && text === '100%')
     found.push(
       ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
@@ -244,7 +246,7 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
   return [...found, ...small.map((line) => `${width} px, too small: ${line}`)];
 }
 
-/** Buttons and amounts that are cut off on a phone, and short labels in two lines. */
+/** Buttons and amounts that are cut off on a phone, and short labels that take up two lines. */
 export async function brokenParts(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(cutButtons)).map((line) => `cut button: ${line}`),
@@ -254,13 +256,13 @@ export async function brokenParts(page: Page): Promise<string[]> {
 }
 
 /**
- * What doesn't fit on the page in its current state: at the extremes, with normal and with doubled text, and if the
- * page was opened with touch, targets that are too small for a finger. The page is only resized, which takes a fraction
- * of loading it again.
+ * Layout faults of the page in its current state, at the smallest and largest sizes, with normal and doubled text. If
+ * the page was opened with touch, includes targets that are too small for it. Only resizes the page, which is much
+ * faster than reloading it.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Overlays change between a dialog and a sheet at some widths. Their final position counts.
+  // At some widths, overlays change between a dialog and a sheet. Only their final position matters.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const each of extremes) {
     await resize(page, each);
@@ -281,7 +283,7 @@ const stretchedFields: Record<string, unknown> = {
   withdrawable: longest.amount,
 };
 
-/** Replaces names and balances in every answer of the gateway by the longest ones. */
+/** Replaces names and balances in every gateway response with the longest possible values. */
 export async function withLongest(page: Page): Promise<void> {
   await page.route('**/graphql*', async (route) => {
     const response = await route.fetch();

@@ -73,7 +73,7 @@ test.describe('connection failures', () => {
     await setReady(stack, a, id);
     await setReady(stack, b, id);
     await room.says('Both sides are ready');
-    // Three connections were refused, the next one was served.
+    // Three connections were refused, and the next one was accepted.
     await expect.poll(() => codes).toEqual([]);
     await start(stack, a, id);
     await room.says('Play, then report');
@@ -88,7 +88,7 @@ async function pair(stack: Stack, open: (options: { person: Person }) => Promise
   const [roomA, roomB] = [new RoomPage(await open({ person: a })), new RoomPage(await open({ person: b }))];
   await Promise.all([roomA.goto(id), roomB.goto(id)]);
   await Promise.all([roomA.says('Get ready'), roomB.says('Get ready')]);
-  // Notices above the page load last. A browser never requests a script again that it couldn't load.
+  // Notices above the page load last. A browser never requests a script again after failing to load it.
   for (const { page } of [roomA, roomB]) await expect(page.locator('div:has(+ main) > [role=status]')).toBeAttached();
   return { a, b, id, roomA, roomB };
 }

@@ -29,7 +29,7 @@ async function firstPair(stack: Stack, person: Person, { id }: Tournament): Prom
   return [nameOf(first?.a.eventTeamId), nameOf(first?.b.eventTeamId)];
 }
 
-/** Decides the first semifinal as staff do, after the preview of what changes. */
+/** Decides the first semifinal as staff would, after previewing the changes. */
 async function decide(page: Page, button: 'Set result' | 'Correct', winner: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: 'match 1' }).first();
   await row.getByRole('button', { name: button }).click();

@@ -23,7 +23,7 @@ const moneyOf = async (stack: Stack, person: Person): Promise<Money> =>
 const phone = { width: 390, touch: true } as const;
 const at = ({ id }: OpenEvent) => `/stake/${id}`;
 
-/** An event with an unused market, and two users with $100.00 each. */
+/** An event whose market has no orders, and two users with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   return { maker, taker, event: await newStakeEvent(stack) };
@@ -88,7 +88,7 @@ for (const size of sizes) {
     await market.openTicket();
     await market.amount('30');
     await expect(market.ticket).toContainText(`${one.name} to win`);
-    // The ticket follows the best price, up and down.
+    // The ticket's price follows the best price, up and down.
     const better = await offer(stack, maker, { event, team: other, price: 45, amount: 4500 });
     await expect(market.ticket.getByRole('button', { name: 'Take 55¢ now' })).toBeVisible();
     await cancelOrder(stack, maker, better);
@@ -116,7 +116,10 @@ for (const size of sizes) {
   });
 }
 
-/** Titles of the open sheet that a toast covers. Without a sheet, the top bar and titles of docked columns. */
+/**
+ * Titles of the open sheet that are covered by a toast. Without a sheet, checks the top bar and the titles of docked
+ * columns.
+ */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toasts] li')].map((each) => each.getBoundingClientRect());
@@ -139,7 +142,7 @@ for (const size of sizes)
     const [, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
     await beginPlay(stack, referee, event);
-    // Orders placed in play must be distinguishable from those that lapsed when play started.
+    // Orders placed during play must be distinguishable from those that lapsed when play started.
     await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
     await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -147,7 +150,7 @@ for (const size of sizes)
     const market = new MarketPage(page);
     await market.openTicket();
     await market.amount('30');
-    // The button is in view without scrolling.
+    // The button is visible without scrolling.
     await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
     await market.hold('Hold to stake $30.00');
     await expect(market.receipt).toContainText('PLACED');
@@ -160,7 +163,7 @@ for (const size of sizes)
       .waitFor()
       .then(() => coveredByToasts(page));
     await score(stack, referee, event, 'The first strike.');
-    // Nothing is staked at a price from before the score, and the receipt and a toast say why.
+    // No stake is placed at a price from before the score, and the receipt and a toast explain why.
     await expect(market.receipt).toContainText('REFUNDED');
     await expect(market.receipt).toContainText('The score changed before it was matched.');
     await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
@@ -168,7 +171,7 @@ for (const size of sizes)
     await expect(market.receipt).toContainText('Balance now$100.00');
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-    // On a phone the ticket covers it.
+    // On a phone, the ticket covers the market page.
     const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
     await expect(plays).toContainText('The first strike.');
     await expect(market.own).toHaveCount(0);
@@ -228,7 +231,7 @@ test('winnings are in the wallet as soon as the referee has decided', async ({ s
   expect(await violations(page)).toEqual([]);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
-  // The ticket has given way to the result, on a phone and on a desktop.
+  // On both phones and desktops, the result has replaced the ticket.
   const bar = page.getByRole('region', { name: 'Ticket' });
   await expect(bar.getByRole('link', { name: 'See open markets' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('button')).toHaveCount(0);

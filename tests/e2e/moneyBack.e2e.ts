@@ -14,7 +14,7 @@ type Open = (options?: OpenOptions) => Promise<Page>;
 
 test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
 
-/** Presses a button on the sandbox's page. */
+/** Presses a button on the sandbox's home page. */
 async function press(stack: Stack, action: string, fields: Record<string, string> = {}): Promise<void> {
   const response = await fetch(`${stack.sandbox}/actions/${action}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function captureOf(stack: Stack, { id }: Person): Promise<string> {
   return row.capture_id;
 }
 
-/** PayPal's ID of a person's only disputed payment, once it is known here. */
+/** PayPal's ID of a person's only disputed payment. Waits until the platform knows about the dispute. */
 const disputeOf = (stack: Stack, { id }: Person): Promise<string> =>
   until('the dispute to be known', async () => {
     const [row] = await stack.sql<{ provider_id: string }>(
@@ -43,7 +43,7 @@ const disputeOf = (stack: Stack, { id }: Person): Promise<string> =>
     return row?.provider_id ?? null;
   });
 
-/** A player with a deposit, and the wallet that shows it. */
+/** A player with a deposit, and a page with the player's wallet. */
 async function depositor(stack: Stack, open: Open) {
   const person = await newPlayer(stack, 3_000);
   const page = await open({ person });
@@ -53,7 +53,7 @@ async function depositor(stack: Stack, open: Open) {
   return { person, page, wallet, capture: await captureOf(stack, person) };
 }
 
-/** The staff area, as finance. */
+/** Opens the staff area as a member of finance. */
 const desk = async (stack: Stack, open: Open) => open({ staff: await signInStaff(stack, 'finance') });
 
 /** Opens the reconciliation case that mentions `text`, and returns its details. */
@@ -63,7 +63,7 @@ async function openCase(page: Page, kind: string, text: string): Promise<Locator
   return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: kind }) });
 }
 
-/** Expects a receipt of the wallet to contain these texts, and closes it. */
+/** Expects a wallet receipt to contain these texts, then closes it. */
 async function expectReceipt(page: Page, wallet: WalletPage, title: string | RegExp, ...texts: string[]) {
   await wallet.receipt(title);
   const receipt = page.getByRole('complementary', { name: 'Receipt' });
@@ -72,14 +72,14 @@ async function expectReceipt(page: Page, wallet: WalletPage, title: string | Reg
   await expect(receipt).toBeHidden();
 }
 
-/** Expects the person's notifications to contain these texts, and leaves the page there. */
+/** Expects the person's notifications to contain these texts, and leaves the notifications page open. */
 async function expectNotified(page: Page, ...texts: string[]): Promise<void> {
   await page.goto('/me?notifsOpen=true');
   const list = page.getByRole('dialog', { name: 'Notifications' });
   for (const text of texts) await expect(list).toContainText(text);
 }
 
-/** Expects staff to see a person's transaction, with these texts on its own page. */
+/** Expects staff to see a person's transaction, with these texts on the transaction's page. */
 async function expectStaffSee(page: Page, { id }: Person, title: string, ...texts: string[]): Promise<void> {
   await page.goto(`/admin/users/${id}?tab=transactions`);
   await page.getByRole('tabpanel').getByRole('row').filter({ hasText: title }).first().dblclick();
@@ -97,7 +97,7 @@ test('a partial refund shows in the wallet, the receipt, the notifications and t
   await expectStaffSee(staff, person, 'Deposit partly refunded', 'PayPal returned $29.00 to you', '−$29.00');
 });
 
-test('a disputed deposit is on hold until we win; its owner and staff see why', async ({ stack, open }) => {
+test('a disputed deposit is on hold until we win, and its owner and staff see why', async ({ stack, open }) => {
   const { person, page, wallet, capture } = await depositor(stack, open);
   await press(stack, `captures/${capture}/dispute`);
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
@@ -185,7 +185,7 @@ test('messages that we can’t read are accepted, and staff see each one once', 
   await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(1);
 });
 
-/** Connects a PayPal account to withdraw to. Returns the ID of the payment method. */
+/** Connects a PayPal account for withdrawals. Returns the ID of the payment method. */
 async function connectPayPal(stack: Stack, person: Person): Promise<string> {
   const connect = `mutation ($value: String!, $key: ID!) { addPaymentSource(value: $value, type: PayPal,
     idempotencyKey: $key) { id } }`;
@@ -206,7 +206,7 @@ const withdraw = (stack: Stack, person: Person, amount: number, id: string) =>
     { amount, id, key: newKey() },
   );
 
-/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's ID of the payout. */
+/** Withdraws to PayPal and waits until the payout is paid. Returns PayPal's ID of the payout. */
 async function paidOut(stack: Stack, person: Person, amount: number): Promise<string> {
   await withdraw(stack, person, amount, await connectPayPal(stack, person));
   const item = await until('the payout to be paid', async () => {
@@ -259,7 +259,7 @@ test('a returned payout is back in the wallet, with its notification and what st
   await expectStaffSee(await desk(stack, open), person, 'Withdrawal', 'Returned', 'Available to withdraw again');
 });
 
-/** Opens the case that the daily comparison opens when PayPal's report lacks a deposit of $30.00. */
+/** Opens the case that the daily comparison creates if PayPal's report lacks a deposit of $30.00. */
 const reportLacks = (stack: Stack, { id }: Person) =>
   stack.sql(
     `with run as (

@@ -8,7 +8,7 @@ import { choose } from './pages/staff.ts';
 
 test.use({ seed: 'demo' });
 
-/** The value of a date-time field, hours from the stack's time. */
+/** The value of a date-time field for a number of hours after the stack's time. */
 const inHours = async (stack: Stack, hours: number) =>
   new Date((await stackNow(stack)) + hours * 3_600_000).toISOString().slice(0, 16);
 

@@ -27,7 +27,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
     await gotoSubscribed(page, '/play', 'notificationUpdates');
     await page.bringToFront();
     const follower = await newPlayer(stack);
-    // Toasts disappear by themselves, so the click waits for this one before the follow is sent.
+    // The toast disappears after a moment, so the click waits for it before the follow is sent.
     const clicked = page.getByRole('button', { name: /^A new follower/ }).click();
     await Promise.all([clicked, run(stack, follower, follow, { id: kai.id })]);
     await expect(page).toHaveURL(/\/profile\//);
@@ -98,7 +98,8 @@ test('the client is installable, shows push notifications, and works offline', a
         const registration = await navigator.serviceWorker.ready;
         return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
       });
-    // The worker learns of the permission and the focus a moment later. A message that comes twice is shown once.
+    // The service worker learns of the permission and the focus a moment later. A message that is delivered twice is
+    // shown once.
     await expect(async () => {
       await deliverPush(page, { id: 'n1', title: 'Your match is on', body: 'Maya joined.', match_id: 'm1' });
       const notice = {
@@ -146,7 +147,10 @@ async function deliverPush(page: Page, data: Record<string, string>): Promise<vo
   await devtools.send('ServiceWorker.deliverPushMessage', message);
 }
 
-/** Whether the service worker sees a page that has focus. The page itself always has it, because Playwright emulates that. */
+/**
+ * Whether the service worker considers the page focused. In the page, focus is always reported because Playwright
+ * emulates it.
+ */
 async function isLookedAt(page: Page): Promise<boolean | undefined> {
   const [worker] = page.context().serviceWorkers();
   return worker?.evaluate(async () => {

@@ -178,7 +178,7 @@ test('a page is shared into a conversation by keyboard', async ({ open, stack })
   await goTo(page, page.getByRole('button', { name: `Send to Own Owls ${one.username}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Sent to Own Owls ${one.username}` })).toBeFocused();
-  // It is no longer among the first conversations, but can be found by name.
+  // The conversation is no longer among the first ones, but can be found by name.
   for (let each = 0; each < 21; each++) await conversation(stack, one, { userIds: [other.id], title: `Later ${each}` });
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Share' }).press('Enter');

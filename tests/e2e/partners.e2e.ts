@@ -20,13 +20,13 @@ const setSlots = `mutation ($ids: [ID!]!) {
 
 const dayInNewYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' });
 
-/** Moves the clock so that the coming week can still be changed for hours. It closes on Friday. */
+/** Moves the clock to a time when the coming week can still be changed for hours. The schedule closes on Friday. */
 async function openWeek(stack: Stack): Promise<void> {
   const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(dayInNewYork.format(await stackNow(stack)));
   if (day > 2) await advance(stack, { hours: (7 - day) * 24 + 1 });
 }
 
-/** A partner says that they are free at all times of the coming week. */
+/** A partner marks all times of the coming week as free. */
 async function alwaysFree(stack: Stack, person: Person): Promise<void> {
   const { partnerAvailability } = await run<{ partnerAvailability: { timeslots: { id: string }[] }[] }>(
     stack,
@@ -44,7 +44,7 @@ interface Point {
 
 const cellsOf = (page: Page) => page.getByRole('table', { name: 'Times in Evening League' }).getByRole('button');
 
-/** Drags from the third cell of the week to the fourth, which selects both, and discards that. */
+/** Drags from the third cell of the week to the fourth, which selects both, then discards the selection. */
 async function drag(page: Page, cells: Locator, move: (from: Point, to: Point) => Promise<void>): Promise<void> {
   const middle = async (cell: Locator): Promise<Point> => {
     const box = await cell.boundingBox();
@@ -176,7 +176,7 @@ test('the shield takes an announced strike, the next one suspends, and an appeal
   stack,
 }) => {
   const newcomer = await scouted(stack, 'SHIELD1');
-  // Eight clean weeks earn the shield.
+  // Eight weeks without a strike earn the shield.
   await advance(stack, { hours: 24 * 7 * 9 });
   const person = await signIn(stack, newcomer.phone);
   const give = async (category: string, text: string, announced: boolean) => {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/browser.ts';
 import type { WorkerFixtures } from './fixtures.ts';
 
-/** Journeys through the demo data. They use up its markets, so the tests of a file run in order on one stack. */
+/** Journeys through the demo data. They use up its markets, so the tests in a file run in order on the same stack. */
 const demo = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.e2e.ts'))
   .filter((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8').includes("test.use({ seed: 'demo' })"))
@@ -12,7 +12,7 @@ const demo = readdirSync(import.meta.dirname)
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: import.meta.dirname,
-  // Grouped by seed, because a worker starts another stack whenever the seed changes.
+  // Grouped by seed, because a worker starts a new stack whenever the seed changes.
   projects: [
     { name: 'demo data', testMatch: demo, use: { seed: 'demo' } },
     { name: 'no data', testMatch: '**/*.e2e.ts', testIgnore: demo, fullyParallel: true },
@@ -31,7 +31,8 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'UTC',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Recording costs every test, failed or not. A failed test always leaves a screenshot and the page's accessibility tree.
+    // Recording traces slows down every test, including those that pass. A failed test always leaves a screenshot and
+    // the page's accessibility tree.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions,

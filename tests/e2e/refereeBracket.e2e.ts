@@ -6,7 +6,7 @@ import { reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
 import { act, addPicture, choose, createEvent } from './pages/staff.ts';
 
-/** Sets the result of a match in the console. The first team of the match wins. @returns its name */
+/** Records a win of the match's first team in the console. @returns the team's name */
 async function decide(page: Page, match: string): Promise<string> {
   const row = page.getByRole('row', { name: new RegExp(`^${match} `) });
   await row.getByRole('button', { name: 'Set result' }).click();

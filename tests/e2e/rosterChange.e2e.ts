@@ -32,7 +32,7 @@ async function draftedEvent(stack: Stack, leagueId: string): Promise<OpenEvent> 
   const seen = await run<Seen>(stack, await signInStaff(stack, 'admin'), startOf, { id: eventId });
   const now = await stackNow(stack);
   await advance(stack, { minutes: (Date.parse(seen.adminStakeEvent.event.startDate) - now) / 60_000 - 60 * 23 });
-  // The planner's session has ended by now.
+  // The planner's session has expired by now.
   const staff = await signInStaff(stack, 'admin');
   return until('the market to open', () => openEvent(stack, staff, eventId));
 }
@@ -54,7 +54,7 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
   await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
   await offer(stack, staker, { event, team, price: 60, amount: 3500 });
   const page = await open({ person: staker });
-  // The page shows what settles after its first check.
+  // The page announces only markets that settle after its first check.
   const checked = page.waitForResponse((answer) => answer.request().postData()?.includes('SettledSlips') ?? false);
   await page.goto(`/stake/${event.id}`);
   await checked;
@@ -76,7 +76,7 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
     const refunded = page.getByRole('dialog', { name: 'Your stake was refunded' });
     await expect(refunded).toContainText('$30.00 received');
     await refunded.getByRole('button', { name: 'Close' }).click();
-    // The open page follows by itself.
+    // The open page updates without a reload.
     await expect(page.getByText(`Harbor Foxes: ${substitute.username} is in for ${mate.username}.`)).toBeVisible();
     await expect(
       page.getByText('All stakes placed before were refunded. You can stake on the new lineups.'),

@@ -37,7 +37,7 @@ async function openStaffArea(stack: Stack, open: (options: OpenOptions) => Promi
   return page;
 }
 
-/** The faults of each place, which is named by its pattern or path. */
+/** The faults of each page, by its pattern or path. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {

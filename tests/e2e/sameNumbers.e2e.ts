@@ -10,7 +10,7 @@ import { WalletPage } from './pages/wallet.ts';
 
 test.use({ seed: 'demo' });
 
-/** The first capture of `pattern` in what an element shows, once it shows it. */
+/** Waits until an element's text matches `pattern`, and returns the first capture group. */
 async function shown(where: Locator, pattern: RegExp): Promise<string> {
   await expect(where).toContainText(pattern);
   return pattern.exec((await where.textContent()) ?? '')?.[1] ?? '';
@@ -18,7 +18,7 @@ async function shown(where: Locator, pattern: RegExp): Promise<string> {
 
 const cents = (dollars: string) => Math.round(Number(dollars.replaceAll(/[$,]/g, '')) * 100);
 
-/** Has a player win $5.00 in a match, which isn't final yet. @returns the match's ID */
+/** Makes a player win $5.00 in a match that isn't final yet. @returns the match's ID */
 async function winMatch(stack: Stack, person: Person): Promise<string> {
   const other = await newPlayer(stack, 500);
   const match = await runningMatch(stack, person, other, 500);
@@ -27,7 +27,7 @@ async function winMatch(stack: Stack, person: Person): Promise<string> {
   return match.id;
 }
 
-/** Makes a check on a desktop and on a phone. */
+/** Runs a check on a desktop and on a phone. */
 async function onBothSizes(page: Page, check: () => Promise<unknown>): Promise<void> {
   for (const [width, height] of [
     [390, 844],

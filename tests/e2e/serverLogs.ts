@@ -3,7 +3,7 @@ import type { Stack } from '../support/stack.ts';
 
 const LINES = 30;
 
-/** The last lines that each server wrote, and how far the stack's time is ahead of the machine's. */
+/** The last lines of each server's log, and how far the stack's clock is ahead of the machine's. */
 export async function serverLogs(stack: Stack): Promise<string> {
   const logs = Object.entries(stack.servers).map(
     ([name, { output }]) => `Last lines of the ${name}:\n${output.trimEnd().split('\n').slice(-LINES).join('\n')}`,

@@ -75,7 +75,7 @@ test('shared clips are listed in the details while the thread shows them, and pl
 
   const [wide] = pages as [Page];
   await expect(line(wide, 'Last minute')).toBeVisible();
-  // No media file exists for it.
+  // The clip has no media file.
   await wide.route('**/media/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await shared(wide).getByRole('button', { name: 'Play Last minute' }).press('Enter');
   await expect(shared(wide).getByLabel('Last minute')).toBeFocused();

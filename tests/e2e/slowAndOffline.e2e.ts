@@ -20,7 +20,7 @@ test('Me and the wallet reserve space for loading content', async ({ open, stack
     const page = await open({ person, width });
     await expectSteady(page, {
       at: '/me',
-      // On phones, the sections below depend on what the person has linked.
+      // On phones, the sections below depend on the user's linked accounts.
       texts: ['Refer a friend', 'Stats', 'Legal name', ...(width === 1440 ? ['Linked accounts', 'Read receipts'] : [])],
       arrived: page.getByRole('switch', { name: 'Private lists' }),
     });
@@ -39,7 +39,9 @@ test('Me and the wallet reserve space for loading content', async ({ open, stack
   }
 });
 
-/** Vertical positions of the parts of a page in px: what follows the head, the statistics, and the content below. */
+/**
+ * Vertical positions of the parts of a page in px: the content after the header, the statistics, and the content below.
+ */
 const places = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const earnings = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Earnings');
@@ -47,12 +49,12 @@ const places = (page: Page) =>
     return found.map((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
   });
 
-/** Positions on a phone and on a desktop, in this order. */
+/** Positions on a phone, then on a desktop. */
 async function atBothSizes(page: Page, look: (page: Page) => Promise<number[]>): Promise<number[]> {
   const found: number[] = [];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Components learn of a new width before the next frame.
+    // Components detect a new width before the next frame.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     found.push(...(await look(page)));
   }
@@ -82,7 +84,7 @@ test('profiles keep their layout while they load, whoever they belong to', async
 test('pages fail in place, recover with Retry, and say when they are offline', async ({ open, stack }) => {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: one });
-  // Not the inbox, because the side bar also loads the conversations, and the live channel reloads them.
+  // Excludes the inbox, because the sidebar also loads the conversations and the live channel reloads them.
   for (const [key, thing] of [
     [null, 'this profile'],
     ['d', 'communities'],
@@ -101,7 +103,7 @@ test('pages fail in place, recover with Retry, and say when they are offline', a
   }
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
-  // The strip is only shown for two seconds.
+  // The banner is only shown for two seconds.
   const back = page.getByRole('status').filter({ hasText: 'Back online' }).waitFor();
   await page.context().setOffline(false);
   await back;

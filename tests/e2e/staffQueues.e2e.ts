@@ -57,10 +57,10 @@ test('support find an account by its username, phone number and short ID, on a p
   });
 });
 
-/** More than one staff member may pay out alone, in cents. */
+/** An amount in cents that no single staff member may pay out alone. */
 const large = 120_000;
 
-/** A withdrawal of `large` cents that waits for staff, of a person whose limit staff have raised. */
+/** A withdrawal of `large` cents that is waiting for staff, by a user whose limit staff have raised. */
 async function waitingWithdrawal(stack: Stack): Promise<Person> {
   const person = await verified(stack, await newPlayer(stack));
   for (let paid = 0; paid < large; paid += 40_000) await deposit(stack, person, 40_000);
@@ -68,7 +68,7 @@ async function waitingWithdrawal(stack: Stack): Promise<Person> {
     idempotencyKey: $key) { id } }`;
   const value = `${person.username}@example.com`;
   const { source } = await run<{ source: { id: string } }>(stack, person, connect, { value, key: newKey() });
-  // New payment methods take only small amounts at first.
+  // Only small amounts are allowed for new payment methods at first.
   await advance(stack, { hours: 80 });
   const raise = `mutation ($id: ID!, $amount: Cents!, $key: ID!) { adminSetWithdrawalLimit(userId: $id, amount: $amount,
     reason: "Known for years.", idempotencyKey: $key) { __typename } }`;

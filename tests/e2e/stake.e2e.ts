@@ -58,7 +58,7 @@ test('a partial match appears live on both sides, on a phone and on a desktop', 
   const makerStakes = makerPage.getByRole('dialog', { name: 'My stakes' });
   await expect(makerStakes).toContainText('100 contracts waiting, $40.00');
 
-  // The slip is within reach even before the user has decided about cookies.
+  // The slip is reachable even before the user has responded to the cookie banner.
   const takerPage = await open({ person: taker, at: board, width: 390, touch: true, consent: null });
   const stake = new StakePage(takerPage);
   await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents/);

@@ -14,7 +14,7 @@ export async function hold(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Vertical positions in px of the first element with each of the texts. Skeletons have them too, drawn as boxes. */
+/** Vertical positions in px of the first element with each text. Skeletons contain the same texts, drawn as boxes. */
 const places = (page: Page, texts: readonly string[]) =>
   Promise.all(
     texts.map(async (text) => {
@@ -31,7 +31,7 @@ export interface SteadyOptions {
   arrived: Locator;
 }
 
-/** Opens a page and expects its content to appear where the skeleton has its boxes. */
+/** Opens a page and expects its content to appear in the same positions as in the skeleton. */
 export async function expectSteady(page: Page, { at, texts, arrived }: SteadyOptions): Promise<void> {
   const release = await hold(page);
   await page.goto(at);

@@ -3,7 +3,7 @@ import { newPlayer, signInStaff } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { act } from './pages/staff.ts';
 
-// The next journeys of this stack need deposits, even if this one fails. Refused if they are on.
+// Later journeys on this stack need deposits, even if this one fails. The call is refused if deposits are already on.
 test.afterEach(async ({ stack }) => {
   const turnOn =
     'mutation ($key: ID!) { adminSetSwitch(name: deposits, enabled: true, reason: "After the test.", idempotencyKey: $key) { name } }';

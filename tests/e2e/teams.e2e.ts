@@ -59,7 +59,8 @@ test('2v2 with a seat paid by the captain, from creation to payout', async ({ st
   await reportTeam(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
-  // Each seat gets half of the pot. The teammate's share first repays the captain, and the two split the rest.
+  // Each seat gets half of the pot. The teammate's share first repays the captain, and the rest is split between the
+  // two.
   expect(await free(stack, captain)).toBe(2 * entry + entry + entry / 2);
   expect(await free(stack, mate)).toBe(entry / 2);
   expect(await free(stack, rival)).toBe(0);

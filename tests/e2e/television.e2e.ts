@@ -13,7 +13,10 @@ import { StakePage } from './pages/stake.ts';
 test.use({ seed: 'demo' });
 test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
 
-/** Gives an event to the demo's commentator, whose channel is live at the sandbox, and waits until it is on. */
+/**
+ * Assigns an event to the demo's commentator, whose channel is live in the sandbox, and waits until the stream is
+ * shown.
+ */
 async function onAir(stack: Stack): Promise<OpenEvent> {
   const event = await newStakeEvent(stack, { shoutcast: true });
   const staff = await signInStaff(stack, 'admin');
@@ -28,7 +31,7 @@ async function onAir(stack: Stack): Promise<OpenEvent> {
     { id: event.id, commentatorId: account?.user_id },
   );
   await reachStart(stack, staff, event);
-  // The stream is dated, and the stack's clock is ahead of it now.
+  // The stream has a start time, and the stack's clock is ahead of it now.
   const ahead = await fetch(`${stack.sandbox}/twitch/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,7 +54,7 @@ test('a viewer stakes beside the picture and cheers, and viewers and the overlay
   const page = await open({ person: viewer, at: `/live/${event.id}` });
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player).toContainText('s behind');
-  // Several pages decode video beside each other.
+  // Several pages decode video at the same time.
   await player.getByRole('combobox', { name: 'Quality' }).selectOption('160p');
   await expect(player).toContainText('0–0');
   expect(await violations(page)).toEqual([]);
@@ -64,7 +67,7 @@ test('a viewer stakes beside the picture and cheers, and viewers and the overlay
       const [order] = await stack.sql<{ state: string }>('select state from market_orders where id = $1', [resting]);
       return order?.state === 'open' || null;
     });
-    // A minute without a word from the referee suspends the market.
+    // A market is suspended after a minute without any activity by the referee.
     await score(stack, referee, event, 'Both teams wait.', 0);
     const stake = new StakePage(page);
     await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents/);

@@ -17,7 +17,7 @@ import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.use({ seed: 'demo' });
 
-/** Puts every text in elements of its own, as page translators do: React's text nodes leave the page. */
+/** Wraps every text in new elements, as page translators do, which removes React's text nodes from the page. */
 function translate(): void {
   const wrapAll = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +79,7 @@ test('on a translated page, each button books the amount it names', async ({ sta
     const stake = new StakePage(page);
     await page.goto('/stake?segment=upcoming');
     await stake.add(event, event.teams[0]);
-    // At its own price, because others' offers may change while the button is held.
+    // Uses a limit price, because other users' offers may change while the button is held.
     await stake.letRestWait(event.teams[0]);
     await stake.amount(event.teams[0], '2');
     await stake.amount(event.teams[0], '7');

@@ -51,7 +51,7 @@ test('in the desktop app a Twitch sign-in is canceled, then linked, seen live, a
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-/** The person at Twitch: each sign-in uses the next of `logins`, and null presses Cancel. */
+/** Simulates the user at Twitch: each sign-in uses the next of `logins`, and null presses Cancel. */
 const atTwitch = (stack: Stack, logins: (string | null)[]) => (search: string) => {
   const login = logins.shift();
   return chooseAt(`${stack.sandbox}/oauth2/authorize`, search, login ? { name: login } : { login: 'cancel' });

@@ -12,7 +12,7 @@ function refusalsOf(page: Page): string[] {
   page.on('response', async (response) => {
     if (!response.url().endsWith('/graphql')) return;
     const { operationName } = response.request().postDataJSON() as { operationName: string };
-    // The page may have left before the answer arrived.
+    // The browser may have left the page before the response arrived.
     const answer: unknown = await response.json().catch(() => null);
     const { errors } = (answer ?? {}) as { errors?: { message: string }[] };
     for (const { message } of errors ?? [])
@@ -27,7 +27,7 @@ test('pages that anyone may see request only what a visitor may read', async ({ 
   const profile = `/profile/${player.username}`;
   const page = await open({ at: '/privacy' });
   const refused = refusalsOf(page);
-  // Sections below the first screen load their data when they come near it.
+  // Sections below the first screen load their data when they are about to become visible.
   await page.setViewportSize({ width: 1440, height: 5000 });
   for (const path of [
     '/',

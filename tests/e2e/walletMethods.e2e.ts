@@ -25,7 +25,7 @@ const paid = (stack: Stack, person: Person) =>
     return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
   });
 
-/** Has staff approve the user's waiting withdrawal. */
+/** Approves the user's pending withdrawal as staff. */
 async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
   const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId version } } }';
@@ -185,7 +185,7 @@ test.describe('withdrawals', () => {
     const window = await opened;
     await window.getByRole('button', { name: 'Hand in' }).click();
     await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
-    // The flow continues automatically, on this page and in the waiting window.
+    // The flow continues automatically, both on this page and in the waiting window.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
     await expect(dialog.receipt).toBeVisible();
     expect(await withdrawals(stack, person)).toHaveLength(1);

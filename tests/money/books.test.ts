@@ -23,7 +23,7 @@ type Payee = Awaited<ReturnType<WalletPlatform['payee']>>;
 
 interface Flow {
   kind: 'paypal' | 'venmo' | 'given back' | 'payout';
-  /** The payment's ID in both books, which is that of the capture or of our withdrawal. */
+  /** The payment's ID in both books: that of the capture or of our withdrawal. */
   reference: string;
   ourId: string;
 }
@@ -131,7 +131,7 @@ function compareBooks() {
   return reconcileBook(t.deps, { provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book });
 }
 
-/** Errors that can occur in the provider's book. Each modifies the lines of one flow. */
+/** Errors that can occur in the provider's books. Each modifies the lines of one flow. */
 const faults = {
   'missing there': () => [],
   doubled: (lines: TestLine[]) => [
@@ -149,12 +149,12 @@ function byCents({ transaction_amount: { currency_code, value } }: TestLine, cen
 }
 
 /**
- * Plants errors in the provider's book, cycling through the fault kinds. Returns the references a comparison must
- * report.
+ * Adds errors to the provider's books, cycling through the kinds of faults. Returns the references that a comparison
+ * must report.
  */
 function plant(count: number): Set<string> {
-  // Excludes refunded deposits, which leave no amount, and payouts, which carry our id: neither can be confused with
-  // another payment.
+  // Excludes refunded deposits, which leave no amount, and payouts, which contain our ID. Neither can be confused with
+  // a different payment.
   const wholes = flows.filter(({ kind }) => kind === 'paypal' || kind === 'venmo').slice(20);
   const payouts = flows.filter(({ kind }) => kind === 'payout');
   const kinds = Object.entries(faults);
@@ -166,7 +166,7 @@ function plant(count: number): Set<string> {
     const one = pool[Math.floor(random() * pool.length)];
     if (!one || !fault || planted.has(one.ourId)) continue;
     planted.set(one.ourId, fault);
-    // For a deposit paid twice, the reference is that of the extra payment.
+    // If a deposit was paid twice, the reference is that of the second payment.
     named.add(name === 'doubled' && one.kind !== 'payout' ? `${one.reference}2` : one.reference);
   }
   t.paypal.plant = (lines) => {

@@ -19,7 +19,7 @@ const SEED = 21_1201;
 const NODES = 3;
 const KEYS = size(60, 5_000);
 const AT_ONCE = 20;
-/** A line is cut this many milliseconds after its request at most, which is about how long an answer takes. */
+/** Maximum time from a request until its connection is cut, in ms. About as long as a response takes. */
 const CUT_WITHIN_MS = 60;
 const PEOPLE = 20;
 const CASH = 100_000_000;
@@ -59,7 +59,7 @@ function send(node: number, { token, source }: Player, key: string, signal: Abor
   });
 }
 
-/** Sends one intent to every node at once on lines that are cut, then again until it is answered. */
+/** Sends one intent to all nodes concurrently over connections that are cut, then repeats it until it is answered. */
 async function withdraw(person: Player, random: () => number): Promise<void> {
   const key = randomUUID();
   const tries = Array.from({ length: NODES }, async (_, node) => {

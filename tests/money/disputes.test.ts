@@ -29,7 +29,7 @@ const owes = async ({ id }: Person) => {
 const casesOf = (reference: string) =>
   t.db.selectFrom('reconciliation_cases').selectAll().where('reference', '=', reference).execute();
 
-/** Deposits $30.00, of which the payer disputes some, and tells the platform. */
+/** Deposits $30.00. The payer disputes part of it, and the platform is notified. */
 async function disputed(amount?: string) {
   const person = await t.payee();
   const { orderId, captureId } = await t.pay(person, 3000);
@@ -40,7 +40,7 @@ async function disputed(amount?: string) {
   return { person, orderId, captureId, dispute: await disputeOf(captureId), created: created as Sent };
 }
 
-test('an open dispute holds the disputed sum, is told, and gets a case; opening it again changes nothing', async () => {
+test('an open dispute holds the disputed amount, notifies the user, and opens a case; opening it again changes nothing', async () => {
   const { person, dispute, created } = await disputed('20.00');
   const held = { cash: 1000, withdrawable: 1000, held: 2000 };
   expect(await money(person)).toEqual(held);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('what the cash didn’t cover can’t be paid out while the dispute is open', async () => {
+test('the part of a dispute that cash didn’t cover can’t be paid out while the dispute is open', async () => {
   const person = await t.payee();
   const { captureId } = await t.pay(person, 3000);
   expect((await t.withdraw(person, person.source, 2500)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ test('what the cash didn’t cover can’t be paid out while the dispute is open
   expect(await attempts()).toBe(1);
 });
 
-test('the background finds out how a dispute ended if its event is lost', async () => {
+test('a background job finds the outcome of a dispute if its event is lost', async () => {
   const { person, dispute } = await disputed();
   await t.press(`disputes/${dispute}/lose`);
   await expect.poll(() => t.sent.length).toBe(2);

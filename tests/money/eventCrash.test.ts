@@ -21,14 +21,15 @@ import { PlatformProcess } from './support/platformProcess.ts';
 import { full, saveProof, size } from './support/proof.ts';
 
 /**
- * Ends the platform while it locks an event, starts it, advances its bracket and pays it out: first every connection
- * before each of the statements in turn, then every connection whose COMMIT was carried out, then a whole process with
- * `kill -9`. Each step is one transaction, so it must happen completely or not at all, and once in the end.
+ * Interrupts the platform while it locks an event, starts it, advances its bracket and pays it out. First, connections
+ * are closed before each statement in turn, then after each COMMIT was executed, and finally the whole process is
+ * killed with `kill -9`. Each step is one transaction, so it must take effect completely or not at all, and exactly
+ * once in the end.
  */
 
-/** In the short run, only every seventh statement. */
+/** The short run only covers every seventh statement. */
 const STRIDE = size(7, 1);
-/** Steps of the course in which the short run kills the process: the lock, the first result and the payout. */
+/** Steps at which the short run kills the process: the lock, the first result and the payout. */
 const killedInShortRun = new Set([0, 2, 6]);
 const MOST_STATEMENTS = 1000;
 const MINUTE = 60_000;
@@ -51,7 +52,10 @@ interface Running {
   people: Person[];
 }
 
-/** An event whose check-in is about to close. Six registered for four places; the fourth and the sixth are absent. */
+/**
+ * An event whose check-in is about to close. Six people registered for four places. The fourth and the sixth didn't
+ * check in.
+ */
 async function atLock(): Promise<Running> {
   const event = await cup(t, staff, { sponsor_amount: 501, max_teams: 4, prize_split: [5001, 3000, 1999] });
   const people = await entrants(t, staff, event.id, 6);
@@ -67,19 +71,21 @@ const moveClock = (ms: number) =>
   sql`insert into app_clock (offset_ms) values (${ms})
     on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`.execute(t.owner);
 
-/** Runs what is due, as a platform does after its start. Timers that failed before are due again. */
+/** Runs everything that is due, as a platform does after it starts. Timers that failed earlier become due again. */
 async function runDue(): Promise<void> {
   await sql`update timers set run_at = due_at where run_at > due_at`.execute(t.owner);
   await t.deps.timers.runDue().catch(() => 0);
 }
 
-/** One step of an event: the staff request that makes it, or none if its time has come, and whether it happened. */
+/**
+ * A step of an event: the staff request that triggers it, or none if it is triggered by time, and whether it is done.
+ */
 interface Step {
   request?: () => Promise<{ url: string; body: object }>;
   done: () => Promise<boolean>;
 }
 
-/** Makes the step happen in this process. It may fail. */
+/** Executes the step in this process. May fail. */
 async function take({ request }: Step): Promise<void> {
   if (!request) return runDue();
   const { url, body } = await request();
@@ -90,7 +96,7 @@ function timed({ event }: Running, state: string): Step {
   return { done: async () => (await brackets(t, event.id)).state === state };
 }
 
-/** A staff decision for the first team of a match. The same request may be sent several times. */
+/** A staff decision in favor of a match's first team. The same request may be sent several times. */
 function decided({ event }: Running, key: string): Step {
   const match = async () => (await brackets(t, event.id)).matches.find((one) => one.key === key);
   return {
@@ -102,7 +108,7 @@ function decided({ event }: Running, key: string): Step {
   };
 }
 
-/** How the event gets from check-in to its payout. */
+/** The steps of the event from check-in to payout. */
 const course: { wait: number; step: (running: Running) => Step }[] = [
   { wait: 25 * MINUTE, step: (running) => timed(running, 'locked') },
   { wait: 6 * MINUTE, step: (running) => timed(running, 'live') },
@@ -111,11 +117,11 @@ const course: { wait: number; step: (running: Running) => Step }[] = [
   { wait: 61 * MINUTE, step: (running) => timed(running, 'paid') },
 ];
 
-/** Everyone has what they should have once the event is paid. */
+/** Expects everyone to have the right balance once the event is paid out. */
 async function expectPaid({ event, people }: Running): Promise<void> {
   expect(await escrowOf(t, event.id)).toBe(0);
   const cash = await Promise.all(people.map(async (person) => (await balancesOf(t, person)).cash));
-  // Pool $45.01: 50.01%, 30%, and the third place shared by both semifinalists. Two paid nothing in the end.
+  // Pool of $45.01: 50.01%, 30%, and a third place shared by both semifinalists. Two people paid nothing in the end.
   expect(cash.sort((a, b) => a - b)).toEqual([9450, 9450, 10_000, 10_000, 10_350, 11_251]);
 }
 
@@ -147,7 +153,10 @@ describe('lock, start, advance and payout', () => {
   });
 });
 
-/** Cuts the step before its first statement, then before a later one, until it gets through. Returns how many it has. */
+/**
+ * Cuts the step before its first statement, then before later ones, until it succeeds. Returns its number of
+ * statements.
+ */
 async function throughCuts({ event }: Running, step: Step): Promise<number> {
   const before = await eventSnapshot(t, event.id);
   for (let at = 1; at < MOST_STATEMENTS; at += STRIDE) {
@@ -161,7 +170,7 @@ async function throughCuts({ event }: Running, step: Step): Promise<number> {
   throw new Error('the step never got through');
 }
 
-/** Asks the process as staff. Returns the status of its answer. */
+/** Sends a staff request to the process. Returns the response status. */
 async function ask({ url: base }: PlatformProcess, { url, body }: { url: string; body: object }) {
   const headers = {
     'content-type': 'application/json',
@@ -172,7 +181,7 @@ async function ask({ url: base }: PlatformProcess, { url, body }: { url: string;
   return sent.then((answer) => answer.status).catch(() => 'no answer');
 }
 
-/** Lets the step begin, kills the process before it is recorded, expects that nothing happened, and starts the next one. */
+/** Starts the step, kills the process before the step is recorded, expects no effect, and starts the next process. */
 async function killInside(platform: PlatformProcess, { event }: Running, wait: number, request: Step['request']) {
   const before = await eventSnapshot(t, event.id);
   const release = await holdSteps(t);

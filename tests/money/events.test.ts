@@ -15,10 +15,10 @@ import { expectSound } from './support/ledger.ts';
 import { full, randomFrom, saveProof, size } from './support/proof.ts';
 
 /**
- * Random tournaments and play events of single players and of teams, through the real API: registrations, withdrawals,
- * check-ins, postponements, results, double forfeits, disqualifications, corrections, cancellations and blocked payouts.
- * After every step, escrow must hold exactly the entries, nobody may be in two running matches of an event, and nobody is
- * refunded after the start.
+ * Random tournaments and play events for single players and teams, through the real API: registrations, withdrawals,
+ * check-ins, postponements, results, double forfeits, disqualifications, corrections, cancellations and blocked
+ * payouts. After every step, escrow must hold exactly the entries, nobody may be in two running matches of an event,
+ * and nobody may have been refunded after the start.
  */
 
 const EVENTS = size(5, 1000);
@@ -30,7 +30,7 @@ let t: TestPlatform;
 let staff: Organizer;
 let second: Person;
 let people: Person[];
-/** The default field is for single players, this one for teams of two. */
+/** The game and mode of events for teams of two. By default, events are for single players. */
 let pairs: Field;
 const random = randomFrom(SEED);
 const counts = new Map<string, number>();
@@ -53,7 +53,7 @@ function count(name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Calls a route and counts whether it was allowed. Refusals are fine; errors aren't. */
+/** Calls a route and counts whether it was allowed. Refusals are expected, but errors aren't. */
 async function attempt(name: string, person: Person, method: 'POST' | 'DELETE', url: string, body?: unknown) {
   const answer = await t.inject(person, method, url, body);
   expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500);
@@ -86,14 +86,14 @@ async function register(id: string, teamSize: number): Promise<void> {
   await check(id);
 }
 
-/** Joins a random team as a player or a substitute, or founds one. */
+/** Joins a random team as a player or a substitute, or creates a team. */
 async function enterTeam(url: string, id: string, person: Person, index: number): Promise<void> {
   const code = pick(await teamsOf(t, id))?.code;
   if (code && chance(0.65)) await attempt('join', person, 'POST', `${url}/join`, { code });
   else if (chance(0.7)) await attempt('register', person, 'POST', `${url}/register`, { name: `Pair ${index}` });
 }
 
-/** Some teams agree on unequal shares of their prize, or almost do. */
+/** Some teams agree on unequal shares of their prize, and in others not everyone agrees. */
 async function shareOut(url: string, id: string): Promise<void> {
   for (const team of await teamsOf(t, id)) {
     const members = team.userIds.map((userId) => people.find((one) => one.id === userId));
@@ -138,7 +138,7 @@ async function result(id: string, key: string, view: BracketsView, name: string)
   await attempt(name, staff.manager, 'POST', `/admin/v1/events/${id}/brackets/${key}/result`, body);
 }
 
-/** One random step of a running event. */
+/** Performs one random step of a running event. */
 async function step(id: string, view: BracketsView): Promise<void> {
   const open = pick(view.matches.filter((match) => match.status === 'ready' || match.status === 'running'));
   const done = pick(view.matches.filter((match) => match.ending === 'played'));
@@ -161,7 +161,7 @@ async function step(id: string, view: BracketsView): Promise<void> {
   }
 }
 
-/** Runs the rounds of a play event as a referee does. Sometimes the referee repeats a call or skips a round. */
+/** Runs the rounds of a play event as a referee would. Sometimes repeats a call or skips a round. */
 async function playRounds(id: string, rounds: number): Promise<void> {
   const base = `/admin/v1/referee/matches/${await refereeMatchOf(t, id)}`;
   for (let round = 1; round <= rounds; round += 1) {
@@ -218,7 +218,7 @@ async function payOut(id: string): Promise<void> {
   await check(id);
 }
 
-/** What must have succeeded at least once in a full run; the first five also in the short one. */
+/** Operations that must succeed at least once in a full run. The first five must also succeed in a short run. */
 const everyAction = [
   ...['register ok', 'leave ok', 'check in ok', 'result ok', 'paid', 'cancelled', 'join ok', 'prize split ok'],
   ...['accept split ok', 'leave late ok', 'reschedule ok', 'cancel ok', 'cancel live ok', 'disqualify ok'],

@@ -11,7 +11,7 @@ import { expectSound } from './support/ledger.ts';
 import { saveProof, size } from './support/proof.ts';
 
 const KEYS = size(50, 1000);
-/** Number of concurrent requests per key. Each key is sent once more at the end. */
+/** Number of concurrent requests per key. Each key is sent one more time at the end. */
 const SENT = 8;
 const AT_ONCE = 5;
 const AMOUNT = 1000;

@@ -33,7 +33,7 @@ const REVOCATIONS = size(3, 50);
 const TIMERS = size(500, 10_000);
 const PEOPLE = 12;
 const CASH = 100_000_000;
-/** An ended session is refused everywhere within this time. */
+/** Maximum time until every node refuses an ended session. */
 const REVOKED_MS = 5_000;
 
 const paypal = new PayPalTestServer();
@@ -81,7 +81,10 @@ async function startNodes(databaseUrl: string): Promise<PlatformProcess[]> {
   return started;
 }
 
-/** Copies the primary, follows it, and has it wait for this copy before it acknowledges a commit. */
+/**
+ * Copies the primary, starts the copy as its standby, and makes the primary wait for the standby before acknowledging
+ * commits.
+ */
 async function startStandby(): Promise<Store> {
   const cluster = path.join(folders.standby, 'postgres');
   const { base } = await backupIn(path.join(folders.standby, 'backup'));
@@ -123,7 +126,10 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
 
 const figures = { kills: 0, unanswered: 0, unanswered_that_had_happened: 0, replayed: 0 };
 
-/** Users act on all nodes until `strike` ends one. Returns the keys of what was acknowledged meanwhile. */
+/**
+ * Users act on all nodes until `strike` stops one of them. Returns the keys of the operations acknowledged during that
+ * time.
+ */
 async function actUntil(strike: () => Promise<void>, answers: number): Promise<string[]> {
   const before = new Set(journal.answers.keys());
   const running = stream.runUntilGone();
@@ -137,7 +143,7 @@ async function actUntil(strike: () => Promise<void>, answers: number): Promise<s
     .filter((key) => !before.has(key));
 }
 
-/** Repeats on other nodes what was unanswered, and compares everything with what clients were told. */
+/** Repeats unanswered requests on other nodes, and compares the database with the responses that clients received. */
 async function expectExact(acknowledged: readonly string[]): Promise<void> {
   await passLease(db);
   stream.shift++;

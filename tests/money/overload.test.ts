@@ -13,17 +13,17 @@ import { PlatformProcess } from './support/platformProcess.ts';
 import { full, saveProof, size } from './support/proof.ts';
 
 const SECONDS = size(2, 20);
-/** Load as a multiple of what the platform answers to clients that wait for each answer. */
+/** Load as a multiple of the platform's throughput with clients that wait for each response. */
 const TIMES = 5;
 const LANES = 32;
 const PAYERS = 20;
-/** Others than those who pay, because a person's calls also wait for each other. */
+/** Separate from the users who pay, because calls by the same user wait for each other. */
 const READERS = 100;
 const PAUSE_MS = 100;
 const TICK_MS = 10;
 const CASH = 100_000_000;
 const READ = '/api/v1/matches/active';
-/** What the platform promises (docs/operations/scaling.md#overload). */
+/** Guaranteed limits (docs/operations/scaling.md#overload). */
 const MONEY_P99_MS = 2000;
 const RECOVERY_MS = 10_000;
 
@@ -37,7 +37,7 @@ const paypal = new PayPalTestServer();
 let platform: PlatformProcess;
 let db: Db;
 let pool: Pool;
-/** Of people who pay, so that their calls never wait for a connection behind reads. */
+/** Connections for payments, so that these never wait for a connection behind reads. */
 let payPool: Pool;
 let readers: Person[];
 let people: (Person & { source: string })[];
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...Object.fromEntries(['DEFAULT', 'READS', 'MONEY'].map((name) => [`LIMIT_${name}`, 'off'])),
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    // The defaults of production instead of those of patient tests.
+    // Production defaults, because tests otherwise use longer timeouts.
     DATABASE_LOCK_TIMEOUT_MS: '2000',
     DATABASE_CONNECTION_WAIT_MS: '1000',
     USER_WAIT_MS: '1500',
@@ -78,7 +78,7 @@ beforeAll(async () => {
   closers.push(() => Promise.all([pool.close(), payPool.close()]));
 });
 afterAll(async () => {
-  // Closes only what was opened, because the setup may have failed halfway.
+  // Closes only the resources that were opened, because the setup may have failed halfway.
   for (const close of closers.reverse()) await close();
 });
 
@@ -120,7 +120,7 @@ async function call(person: Person, path: string, body?: object): Promise<Outcom
 const reader = (n: number) => readers[n % READERS] as Person;
 const read = (n: number) => call(reader(n), READ);
 
-/** Reads per second with clients that wait for each answer. */
+/** Reads per second with clients that wait for each response. */
 async function capacity(): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let count = 0;
@@ -134,7 +134,7 @@ async function capacity(): Promise<number> {
   return count / SECONDS;
 }
 
-/** Sends reads at a rate, whether or not they are answered. */
+/** Sends reads at a fixed rate, regardless of responses. */
 async function flood(perSecond: number): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = [];
   const from = performance.now();
@@ -146,7 +146,7 @@ async function flood(perSecond: number): Promise<Outcome[]> {
   return Promise.all(sent);
 }
 
-/** Withdraws, one call of a person after another, until `running` ends. */
+/** Makes withdrawals until `running` ends. Each user's calls are sequential. */
 async function withdraw(running: () => boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const lane = async (person: (typeof people)[number]) => {
@@ -159,7 +159,7 @@ async function withdraw(running: () => boolean): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Milliseconds until as many reads as there are lanes are answered together, each within the time of a calm page. */
+/** Milliseconds until one concurrent read per lane succeeds, each within the response time of an idle platform. */
 async function recovery(): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -189,7 +189,7 @@ test(`with ${TIMES} times the load it can answer, the platform sheds reads, keep
   expect(shed.filter(({ retryAfter }) => retryAfter !== '1')).toEqual([]);
   expect(count(reads, 503)).toBeGreaterThan(0);
   expect(count(reads, 200)).toBeGreaterThan(0);
-  // Each withdrawal that was answered with 200 happened, and no other did.
+  // Exactly the withdrawals that were answered with 200 exist.
   const paid = count(money, 200);
   expect(paid).toBeGreaterThan(PAYERS);
   const { rows } = await sql<{ n: number }>`

@@ -16,9 +16,10 @@ import { type EarningRow, earningRows, heldBy, payTotals, signInAgain, stakersMo
 import { randomFrom, saveProof, size } from './support/proof.ts';
 
 /**
- * Random partner pay through the real API: events with and without stakes, blocked and canceled ones, a pool that is
- * often too small, funding and invoices by two people, and everything repeated, at once or after a crash. After every
- * step, the pool isn't negative, the oldest pay was paid first, every item is in one place, and nothing is paid twice.
+ * Random partner pay through the real API: events with and without stakes, blocked and canceled events, a pool that is
+ * often too small, and funding and invoices that two people approve. Steps are also repeated, either concurrently or
+ * after a crash. After every step, the pool must not be negative, the oldest pay must have been paid first, every item
+ * must be in exactly one place, and nothing may be paid twice.
  */
 
 const EVENTS = size(4, 120);
@@ -34,7 +35,7 @@ let league: TestLeague;
 let stakers: [Person, Person];
 const random = randomFrom(SEED);
 const counts = new Map<string, number>();
-/** What must have happened, in cents. Earnings by event and partner, payments by partner. */
+/** Expected amounts in cents: earnings by event and partner, payments by partner. */
 const model = {
   funded: 0,
   extras: 0,
@@ -72,7 +73,7 @@ async function advance(ms: number): Promise<void> {
 const held = async (account: string) => (await balances(t.db, [account]))[account] ?? 0;
 const partners = () => league.members.flat();
 
-/** I1 to I10 as far as they concern partners. The ledger's own check covers the rest. */
+/** I1 to I10 as far as they concern partners. The ledger's own check covers all other rules. */
 async function expectBooks(): Promise<void> {
   const rows = await earningRows(t);
   expect(Object.fromEntries(rows.map((row) => [keyOf(row), row.amount]))).toEqual(Object.fromEntries(model.earned));
@@ -102,7 +103,9 @@ async function expectPartner(id: string, paid: readonly EarningRow[]): Promise<v
   expect(await held(userAccount(id, 'cash')), 'paid by invoices').toBe(model.paidOut.get(id) ?? 0);
 }
 
-/** I10 and completeness: one transfer per item and invoice, and every item on an invoice, open or waiting. */
+/**
+ * I10 and completeness: each paid item and invoice has one transfer, and every item is on an invoice, open or waiting.
+ */
 async function expectTotals(rows: readonly EarningRow[], paid: readonly EarningRow[]): Promise<void> {
   const totals = await payTotals(t);
   expect(totals).toMatchObject({ credits: paid.length, references: paid.length, payouts: model.invoices });
@@ -110,7 +113,7 @@ async function expectTotals(rows: readonly EarningRow[], paid: readonly EarningR
   expect(totals.invoiced + sum(off)).toBe(sum(rows));
 }
 
-/** Runs a step that must change nothing. */
+/** Runs a step that must not change anything. */
 async function unchanged(step: () => Promise<unknown>): Promise<void> {
   const before = await heldBy(t, stakers);
   await step();
@@ -132,12 +135,12 @@ async function fund(): Promise<void> {
   const decided = await Promise.all([staff.decide(approval), staff.decide(approval)]);
   expect(decided.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   model.funded += amount;
-  // The same payment once more.
+  // Repeats the same payment.
   const again = staff.asked(await askToFund(amount, reference));
   await unchanged(async () => expect((await staff.decide(again)).json().error.code).toBe(1007));
 }
 
-/** Funding whose transaction is lost before it commits, and then succeeds. */
+/** Funds the pool in a transaction that is lost before it commits, then successfully. */
 async function crashWhileFunding(): Promise<void> {
   const funds = { amount: pick(amounts), reference: newReference(), actor: null };
   const crash = () =>
@@ -150,7 +153,7 @@ async function crashWhileFunding(): Promise<void> {
   model.funded += funds.amount;
 }
 
-/** The payment of an event that is repeated, also with other amounts. */
+/** Repeats the payment of an event, also with different amounts. */
 async function replayEvent(): Promise<void> {
   const [row] = shuffled(await earningRows(t));
   if (!row) return;
@@ -246,7 +249,7 @@ async function playEvent(kind: (typeof kinds)[number]): Promise<void> {
   await expectEarned(stage, shares, kind === 'one team absent' ? [BONUS, 0] : [BONUS, BONUS]);
 }
 
-/** A blocked payout earns nothing, and pays once when others complete it at the same time. */
+/** A blocked payout earns nothing. Once unblocked, it pays once, even if it is completed twice at the same time. */
 async function payAfterBlock({ event }: Stage): Promise<void> {
   const url = `/admin/v1/referee/events/${event.id}`;
   await advance(16 * MINUTE);
@@ -258,7 +261,10 @@ async function payAfterBlock({ event }: Stage): Promise<void> {
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
 }
 
-/** Compares an event's pay with the rules and adds it to the model. Partners of a team differ by a cent at most. */
+/**
+ * Compares an event's pay with the rules and adds it to the model. Pay of partners on the same team differs by at most
+ * one cent.
+ */
 async function expectEarned({ event, league: { members } }: Stage, shares: number[], bonuses: number[]): Promise<void> {
   const rows = (await earningRows(t)).filter((row) => row.event_id === event.id);
   expect(rows).toHaveLength(4);

@@ -27,7 +27,10 @@ import { randomFrom, saveProof, size } from './support/proof.ts';
 
 const SEED = 21_1130;
 const PEOPLE = size(4, 12);
-/** Withdrawals and codes before the base backup, from there to the moment restored to, and from there to the end. */
+/**
+ * Withdrawals and codes before the base backup, between the backup and the restored point in time, and after that
+ * point.
+ */
 const BEFORE = size(6, 60);
 const KEPT = size(10, 400);
 const LOST = size(10, 400);
@@ -107,7 +110,7 @@ async function asOwner<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** People who can be paid, and who get an email and a push message about it. */
+/** Users who can receive payouts and are notified of them by email and push message. */
 async function payees(): Promise<Payee[]> {
   const db = openDatabase(platform.databaseUrl(), { size: 2, asOwner: true });
   connectServices(db, { relay: () => undefined, send: async () => undefined });
@@ -145,7 +148,7 @@ async function payee(db: Db): Promise<Payee> {
 
 let phones = 0;
 
-/** Withdrawals and requests for codes, as fast as the platform answers. */
+/** Withdrawals and code requests, as fast as the platform responds. */
 async function act(people: readonly Payee[], count: number): Promise<void> {
   const send = async (url: string, body: object, headers: object) => {
     const response = await fetch(`${platform.url}${url}`, {
@@ -166,7 +169,7 @@ async function act(people: readonly Payee[], count: number): Promise<void> {
   for (let done = 0; done < count; done += people.length) await Promise.all(people.map(one));
 }
 
-/** What reached the world, one text for each message. */
+/** Messages that left the platform, each as a single text. */
 const messages = () => [
   ...twilio.sent.map(({ to, text }) => `${to} ${text}`),
   ...smtp.received.map(({ messageId }) => messageId),
@@ -195,14 +198,14 @@ async function recover(): Promise<void> {
   await store.stop();
 }
 
-test('a restore to a random moment pays and tells nobody twice', async () => {
+test('after a restore to a random moment, nobody is paid or notified twice', async () => {
   const random = randomFrom(SEED);
   const people = await payees();
   await act(people, BEFORE);
   const cluster = path.join(platform.dataDir, 'postgres');
   await asOwner((client) => takeBase(client, cluster, backup));
   await act(people, KEPT + Math.floor(random() * KEPT));
-  // Work is under way at that moment: jobs wait, and payouts are being sent.
+  // Work is in progress at that moment: jobs are waiting, and payouts are being sent.
   const lost = act(people, LOST);
   await sleep(Math.floor(random() * 200));
   const moment = await asOwner(async (client) => {
@@ -252,7 +255,7 @@ test('a restore to a random moment pays and tells nobody twice', async () => {
     });
     expect(repeated(payouts())).toEqual([]);
     expect(repeated(messages())).toEqual([]);
-    // The provider's report shows what the database has lost.
+    // The provider's report contains the payments that the database has lost.
     await withTransaction(deps.db, (tx) => deps.jobs.send(tx, 'reconciliation.books', {}, {}));
     for (let ran = 1; ran > 0; ) ran = await deps.jobs.runDue();
     const { rows: cases } = await sql<{ reference: string }>`

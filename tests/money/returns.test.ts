@@ -36,7 +36,7 @@ const auditsOf = async (orderId: string) => {
 };
 
 describe('a partial refund', () => {
-  test('is booked, shown and told, and the rest can be withdrawn', async () => {
+  test('is booked, shown and announced, and the rest can be withdrawn', async () => {
     const person = await t.payee();
     const { orderId, captureId } = await t.pay(person, 3000);
     const events = await eventsOf('PAYMENT.CAPTURE.REFUNDED');
@@ -161,7 +161,7 @@ describe('a reversal that is undone', () => {
     await expectSound(t.databaseUrl);
   });
 
-  test('leaves a freeze by staff', async () => {
+  test('doesn’t lift a freeze by staff', async () => {
     const person = await t.person();
     const { captureId } = await t.pay(person, 3000);
     const staff = await t.person({ area: 'staff', roles: ['risk'] });
@@ -180,7 +180,7 @@ async function waitFor(type: string) {
 }
 
 describe('random histories', () => {
-  /** What a capture has returned according to the sandbox, in cents. */
+  /** Amount that was returned from a capture according to the sandbox, in cents. */
   async function returnedAt(captureId: string): Promise<number> {
     const state = JSON.parse((await t.sandbox.inject(`/paypal/captures/${captureId}`)).body);
     return state.amount - state.left;

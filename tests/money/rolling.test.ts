@@ -24,7 +24,7 @@ const PEOPLE = size(10, 100);
 const SOCKETS = size(20, 500);
 const CALLS = size(10, 200);
 const ROUNDS = size(1, 3);
-/** Calls that are answered between two restarts. */
+/** Number of calls that are answered between two restarts. */
 const BETWEEN = size(50, 500);
 const PAIRS = 2;
 const CASH = 100_000_000;
@@ -34,7 +34,7 @@ const WITHDRAW = `mutation Withdraw($source: ID!, $key: ID!) {
 }`;
 const ACCOUNT = 'subscription { account { data { wallet { cash } } } }';
 
-/** A gateway and the platform it calls, as in compose.production.yml. */
+/** A gateway with its own platform, as in compose.production.yml. */
 interface Pair {
   gateway: Server;
   platform: PlatformProcess;
@@ -97,7 +97,7 @@ async function startPair(port: number): Promise<Pair> {
 
 const figures = { answered: 0, repeated: 0, cut: 0, refused: 0, restarts: 0, reconnects: 0 };
 
-/** One withdrawal, repeated with its key until it is answered, as the client does. */
+/** Makes one withdrawal and repeats it with the same key until it is answered, as the client does. */
 async function withdraw({ token, source }: Player): Promise<void> {
   const variables = { source, key: randomUUID() };
   await until('a withdrawal to be answered', async () => {
@@ -118,7 +118,7 @@ async function withdraw({ token, source }: Player): Promise<void> {
 
 interface Follower {
   client: Client;
-  /** The balance it was last told, in cents. */
+  /** The last balance that the client received, in cents. */
   cash: number | null;
 }
 

@@ -17,7 +17,7 @@ import { withCuts } from './support/cutConnections.ts';
 import { expectSound } from './support/ledger.ts';
 import { size } from './support/proof.ts';
 
-/** Refunds of stakes by staff: whatever is staked, sold, decided and asked for, nobody gets back more than was lost. */
+/** Staff refunds of stakes: regardless of stakes, sales, results and requests, nobody gets back more than they lost. */
 
 const CASH = 20_000;
 const WAGER_ONLY = 1_500;
@@ -65,12 +65,12 @@ const outcomes = {
 
 interface Scene {
   stakes: number[];
-  /** Payout-cents that are sold again, at the price they were bought for. */
+  /** Payout cents that are sold again at the purchase price. */
   sold: number;
   outcome: keyof typeof outcomes | 'void';
 }
 
-/** Bob's stakes on the second team at even odds, some of it sold, in a market with a final result. */
+/** Bob's stakes on the second team at even odds, partly sold, in a market with a final result. */
 async function played({ stakes, sold, outcome }: Scene) {
   const market = await openMarket(t);
   const [ann, bob, cat] = [
@@ -114,7 +114,7 @@ async function decide(market: TestMarket, outcome: Scene['outcome']): Promise<vo
 }
 
 const scenes = fc.record({
-  // Even, so that every stake is matched without a rest.
+  // Even, so that every stake is matched without a remainder.
   stakes: fc.array(
     fc.integer({ min: 50, max: 1500 }).map((half) => 2 * half),
     { minLength: 1, maxLength: 3 },
@@ -126,11 +126,11 @@ const scenes = fc.record({
   }),
 });
 
-test('refunds add up to what was lost at most, and once per key', async () => {
+test('refunds add up to at most the amount lost, and happen once per key', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async ({ stakes, soldShare, outcome, refunds }) => {
       const total = stakes.reduce((sum, amount) => sum + amount, 0);
-      // A hundred payout-cents at even odds are whole lots.
+      // A hundred payout cents at even odds are whole lots.
       const sold = 100 * Math.max(Math.floor((2 * total * soldShare) / 100), soldShare > 0 ? 2 : 0);
       const { bob, lines } = await played({ stakes, sold, outcome });
       const [house, before] = [await corrections(), await totalOf(bob)];
@@ -174,7 +174,8 @@ test('a process that is killed at any statement refunds once or not at all', asy
   }
   expect(at).toBeGreaterThan(5);
   expect(await totalOf(bob)).toBe(before + 600);
-  // The answer to every COMMIT is lost. The client repeats its request until the lease of the lost one has ended.
+  // The response to every COMMIT is lost. The client repeats its request until the lease of the lost request has
+  // expired.
   const key = newId();
   await withCuts(
     (_, statement) => (/^commit/i.test(statement) ? 'after' : null),

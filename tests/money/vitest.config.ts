@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { waits } from '../support/waits.ts';
 
 const full = process.env.PROVE === '1';
-/** Stop and restart whole servers, so they only run with `npm run prove`. */
+/** These tests stop and restart whole servers, so they only run with `npm run prove`. */
 const drills = ['cutLines.test.ts', 'nodes.test.ts', 'restore.test.ts', 'rolling.test.ts'];
 
 export default defineConfig({

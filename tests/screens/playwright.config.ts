@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.screens.ts',
   outputDir: '../../.cache/test/screens',
   fullyParallel: true,
-  // `npm test` runs one beside the journeys.
+  // `npm test` runs one worker while the journeys run.
   workers: Number(process.env.SCREENS_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,

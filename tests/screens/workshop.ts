@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Makes pages load what is below the window or waits for an idle moment. Runs in the page. */
+/** Triggers loading of content that is below the window or that waits for an idle moment. Runs in the page. */
 export function loadEverything(): void {
   window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }));
   window.cancelIdleCallback = window.clearTimeout;
@@ -72,7 +72,10 @@ export function loadEverything(): void {
 export const storiesOf = (page: Page): Promise<Story[]> =>
   page.evaluate(() => (window as unknown as WithWorkshop).workshop.stories);
 
-/** Replaces the story shown, without loading the page again. Resolves to what is missing, or to null. */
+/**
+ * Replaces the displayed story without reloading the page. Resolves to an error if something is missing, otherwise to
+ * null.
+ */
 export function show(page: Page, story: Story): Promise<string | null> {
   return page.evaluate(async ({ path, loads, press = [] }) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -89,7 +92,7 @@ export function show(page: Page, story: Story): Promise<string | null> {
           );
     const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
     (window as unknown as WithWorkshop).workshop.show(path);
-    // Otherwise a press could find a button of the story shown before.
+    // Otherwise a click could reach a button of the previous story.
     if (!(await until(() => document.querySelector(`[data-story="${path}"]`) !== null)))
       return 'the story doesn’t appear';
     await frame();
@@ -107,9 +110,8 @@ export function show(page: Page, story: Story): Promise<string | null> {
 }
 
 /**
- * Overlays that are higher than 80% of the window, parts of them that scroll sideways
- * (docs/domain/client.md#dialogs), and keypads whose last row is behind the actions. Rows of tabs may scroll sideways,
- * under a fading edge.
+ * Overlays higher than 80% of the window, parts of overlays that scroll sideways (docs/domain/client.md#dialogs), and
+ * keypads whose last row is covered by the actions. Tab rows may scroll sideways under a fading edge.
  */
 export function sheetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -120,7 +122,7 @@ export function sheetFaults(page: Page): Promise<string[]> {
       );
       const keypad = dialog.querySelector('fieldset[aria-label=Keypad]');
       const key = keypad?.querySelector('button:last-child')?.getBoundingClientRect();
-      // Smaller phones and larger text have no room for it.
+      // Excludes smaller phones and larger text, for which there isn't enough space.
       const hasRoom =
         window.innerWidth >= 390 && Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
       const isCovered =

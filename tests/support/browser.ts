@@ -9,16 +9,18 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Generated pictures and sound instead of this machine's screen and microphone, without asking. */
+/**
+ * Makes the browser use generated video and audio instead of this machine's screen and microphone, without a prompt.
+ */
 const captures = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** The whole browser, in which a page is hidden while another one is in front. */
+/** Full Chromium, where a page is hidden while another page is in front of it. */
 export const wholeBrowser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [...quiet, ...captures],
 };
 
-/** Chromium's headless shell where there is one: pages use less CPU time, and each considers itself visible. */
+/** Chromium's headless shell, if available. Pages use less CPU time, and every page considers itself visible. */
 export const launchOptions = {
   ...wholeBrowser,
   executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser.executablePath,

@@ -12,7 +12,7 @@ export async function advance(stack: Stack, by: { minutes?: number; hours?: numb
      on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`,
     [ms],
   );
-  // As if staff had signed in again, so that journeys may move the clock before they move money.
+  // Renews staff sign-ins, so that journeys can move money after moving the clock.
   await stack.sql(`update sessions set proved_at = app_now() where area = 'staff'`);
 }
 

@@ -3,13 +3,13 @@ import { type Match, report } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** Has both sides report that they won a match in progress, which opens a dispute. */
+/** Makes both sides report that they won a match in progress, which opens a dispute. */
 export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Person): Promise<void> {
   await report(stack, a, match, a);
   await report(stack, b, match, b);
 }
 
-/** The version of the match now and the IDs of all evidence in its dispute, which a decision about it must cite. */
+/** The current version of the match and the IDs of all evidence in its dispute, which a decision must cite. */
 async function caseOf(
   stack: Stack,
   staff: Caller,
@@ -26,7 +26,7 @@ async function caseOf(
 /** The rule cited by decisions; it applies to every match. */
 const honesty = 'Report honestly: results and evidence must be true.';
 
-/** Has a staff member order a replay of the match. */
+/** Orders a replay of the match as a staff member. */
 export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
   const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $version: Int!, $key: ID!) {
     adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, version: $version, idempotencyKey: $key) { id } }`;

@@ -23,7 +23,10 @@ const seen = 'query ($id: ID!) { adminStakeEvent(id: $id) { event { state startD
 const checkIn = `mutation ($id: ID!, $eventTeamId: ID!) {
   refereeCheckIn(id: $id, eventTeamId: $eventTeamId) { __typename } }`;
 
-/** Drafts the free teams of a league for the coming two weeks, and approves the first draft. @returns the event's ID */
+/**
+ * Drafts events between the free teams of a league for the coming two weeks and approves the first draft. @returns the
+ * event's ID
+ */
 export async function approvedDraft(stack: Stack, leagueId: string): Promise<string> {
   const planner = await signInStaff(stack, 'admin');
   const now = await stackNow(stack);
@@ -45,8 +48,8 @@ export async function approvedDraft(stack: Stack, leagueId: string): Promise<str
 }
 
 /**
- * Plays an event that a draft created to its payout: both teams check in, the first one wins.
- * @returns the staff member who ran it
+ * Plays an event that was created from a draft up to its payout: both teams check in, and the first one wins. @returns
+ * the staff member who ran it
  */
 export async function playDraftedEvent(stack: Stack, eventId: string): Promise<Caller> {
   const look = async (staff: Caller) => (await run<Seen>(stack, staff, seen, { id: eventId })).adminStakeEvent.event;
@@ -54,7 +57,7 @@ export async function playDraftedEvent(stack: Stack, eventId: string): Promise<C
   const untilStart = Date.parse(startDate) - (await stackNow(stack));
   // The market opens a day before the start.
   await advance(stack, { minutes: untilStart / 60_000 - 60 * 23 });
-  // Sessions of staff don't last that long, here and below.
+  // Staff sessions expire before then, here and below.
   const planner = await signInStaff(stack, 'admin');
   const event = await until('the market to open', () => openEvent(stack, planner, eventId));
   // Check-in opens half an hour before the start and closes five minutes before it.
@@ -63,7 +66,7 @@ export async function playDraftedEvent(stack: Stack, eventId: string): Promise<C
   await until('check-in to open', async () => (await look(admin)).state === 'check_in');
   for (const team of event.teams) await run(stack, admin, checkIn, { id: eventId, eventTeamId: team.id });
   await playOut(stack, admin, event, event.teams[0]);
-  // The review of the result, then the time in which the payout can be blocked.
+  // Waits for the review of the result, then for the period in which the payout can be blocked.
   await advance(stack, { minutes: 16 });
   await until('the review to end', async () => (await look(admin)).state !== 'completed');
   await advance(stack, { minutes: 61 });

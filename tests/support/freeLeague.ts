@@ -11,18 +11,19 @@ export interface FreeLeague {
   size?: keyof typeof modes;
 }
 
-/** The game and mode of a league by the size of its lineups. */
+/** The game and mode of a league, by the size of its lineups. */
 const modes = { 2: ['vantablitz', 'wingmen'], 3: ['rim-theory', 'cage'] } as const;
 
 /**
- * A league of the partner program with teams, of two unless given otherwise, whose captains are free at the first time of next week. Team codes
- * start with `letter`, which no other league may use. With `substitutes`, every team has a player on the bench.
+ * A league of the partner program whose captains are free at the first time of next week. Teams have two players by
+ * default. Team codes start with `letter`, which no other league may use. With `substitutes`, every team has a player
+ * on the bench.
  */
 export async function freeLeague(
   stack: Stack,
   { name, letter, teams, substitutes = false, size = 2 }: FreeLeague,
 ): Promise<{ leagueId: string; captains: Person[]; members: Person[][] }> {
-  // Next week's times exist on every weekday, and staff plan them until they start.
+  // Next week's times exist on every weekday, and staff can plan them until they start.
   const [{ id: leagueId } = { id: '' }] = await stack.sql<{ id: string }>(
     `with made as (insert into leagues (id, slug, name, game_id, game_mode_id, position)
        select gen_random_uuid(), $1, $2, m.game_id, m.id, 91 from game_modes m join games g on g.id = m.game_id

@@ -6,7 +6,8 @@ import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
 /**
- * Creates a user with an approved identity and final winnings of `amount` cents, which can be withdrawn by any method.
+ * Creates a user with an approved identity and final winnings of `amount` cents, which can be withdrawn with any
+ * method.
  */
 export async function winner(stack: Stack, amount = 4_000): Promise<Person> {
   const [person, other] = [await newPlayer(stack, amount), await newPlayer(stack, amount)];

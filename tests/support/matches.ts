@@ -9,7 +9,7 @@ export interface Match {
   participants: { userId: string; side: 'a' | 'b'; ready: boolean; payoutAmount: number | null }[];
 }
 
-/** The game that most tests play, on PC: best of three, without a map choice. */
+/** The game that most tests use, on PC: best of three, without map selection. */
 export const game = { name: 'Iron Parlour', mode: '1v1 Quick set', console: 'PC' } as const;
 
 const fields = '__typename ... on Match { id number state participants { userId side ready payoutAmount } }';

@@ -3,7 +3,7 @@ import { type Caller, newKey, run } from './graph.ts';
 import { newPlayer, type Person, signInStaff } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** Staff calls that set up the partner program, as the back office makes them. */
+/** Staff calls that set up the partner program, as in the back office. */
 
 const modes = 'query { gameModes { id slug teamSizes } }';
 const league = `mutation ($name: String!, $mode: ID!, $key: ID!) {
@@ -22,7 +22,7 @@ export interface ProgramLeague {
   teams: { id: string; name: string }[];
 }
 
-/** A league of the program for teams of one, with empty teams. Team codes start with `letter`. */
+/** A league of the program with empty teams of one. Team codes start with `letter`. */
 export async function programLeague(
   stack: Stack,
   staff: Caller,
@@ -51,12 +51,12 @@ export async function programLeague(
   return { id, name, teams: made };
 }
 
-/** Puts a partner on a team of a league that they applied for or play in. */
+/** Assigns a partner to a team in a league that they applied for or play in. */
 export async function joinTeam(stack: Stack, staff: Caller, person: Person, leagueId: string, teamId: string) {
   await run(stack, staff, join, { id: person.id, leagueId, teamId, key: newKey() });
 }
 
-/** A partner whom staff added. */
+/** A partner who was added by staff. */
 export async function scouted(stack: Stack, code: string): Promise<Person> {
   const person = await verified(stack, await newPlayer(stack));
   const staff = await signInStaff(stack, 'admin');

@@ -11,7 +11,7 @@ interface Asked {
   adminFundPromo: { approvalId: string };
 }
 
-/** Adds company money to the partner pool, as two staff members do. Amount in cents. */
+/** Adds company money to the partner pool, requested by one staff member and approved by another. Amount in cents. */
 export async function fundPartnerPool(stack: Stack, amount: number): Promise<void> {
   const key = newKey();
   const finance = await signInStaff(stack, 'finance');

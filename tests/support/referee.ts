@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts';
 import type { OpenEvent, StakeTeam } from './stakes.ts';
 import { until } from './until.ts';
 
-/** Staff actions on staking events, through the calls that the referee tools use. */
+/** Staff actions on staking events, through the same calls as the referee tools. */
 
 interface StaffEvent {
   adminStakeEvent: { matchId: string; event: { state: string; startDate: string } };
@@ -50,7 +50,7 @@ export async function winRound(
   await run(stack, staff, roundCalls.finish, { id, n, scores, key: newKey() });
 }
 
-/** Records a score of the first team in the first round, or with 0 `points` only the words. */
+/** Records a score for the first team in the first round, or only the text if `points` is 0. */
 export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string, points = 1): Promise<void> {
   const document = `mutation ($id: ID!, $scores: [EventScoreInput!]!, $words: String, $key: ID!) {
     refereeCreatePlayByPlay(id: $id, roundNumber: 1, scores: $scores, words: $words, idempotencyKey: $key) { __typename } }`;
@@ -59,13 +59,13 @@ export async function score(stack: Stack, staff: Caller, event: OpenEvent, words
   await run(stack, staff, document, { id, scores, words, key: newKey() });
 }
 
-/** Advances time to the start of an event and lets a team win rounds until the event is decided. */
+/** Advances time to the start of an event and makes a team win rounds until the event is decided. */
 export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
   await reachStart(stack, staff, event);
   await playRounds(stack, staff, event, winner);
 }
 
-/** Lets a team win rounds, beginning with round `first`, until the event is decided. */
+/** Makes a team win rounds, starting with round `first`, until the event is decided. */
 export async function playRounds(
   stack: Stack,
   staff: Caller,

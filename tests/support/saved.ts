@@ -25,7 +25,7 @@ interface Board {
 type Variables = Record<string, unknown>;
 
 /**
- * Runs the operations saved for GraphiQL in the order in which a newcomer would, each with results of the earlier ones.
+ * Runs the operations saved for GraphiQL in the order in which a new user would, each with the results of earlier ones.
  */
 export class Saved {
   readonly #stack: Stack;
@@ -47,8 +47,8 @@ export class Saved {
   }
 
   /**
-   * Runs all of them, signed in as the owner of a phone or as staff where required.
-   * @returns the names of those that ran
+   * Runs all saved operations, signed in as the owner of a phone or as staff where required.
+   * @returns the names of the operations that ran
    * @throws on an error or a refusal
    */
   async runAll(phone: string): Promise<string[]> {
@@ -101,7 +101,7 @@ export class Saved {
     await this.#run('WithdrawMatch', { id });
   }
 
-  /** Places an order that nobody takes, and cancels it. */
+  /** Places an order that isn't matched, and cancels it. */
   async #stakeOn({ upcomingStakeEvents }: Board): Promise<void> {
     const event = upcomingStakeEvents.items.find(({ markets }) => markets[0]?.phase === 'open');
     const [team] = event?.teams ?? [];

@@ -8,7 +8,7 @@ import { freePorts, type Ports } from './ports.ts';
 import { Server } from './server.ts';
 
 export interface StackOptions {
-  /** Added to the environment of every process. */
+  /** Additional environment variables for every process. */
   env?: Record<string, string>;
   seed?: 'none' | 'demo';
 }
@@ -137,8 +137,8 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     BOTS: '0',
     ...patience,
     TEST_CLOCK: '1',
-    // The sandbox keeps real time. Once a test has moved the clock by more than a day, its report would lack payments
-    // that the ledger has, and payouts would stop. tests/money compares the two.
+    // The sandbox uses the real time. Once a test has moved the clock by more than a day, the sandbox's report would
+    // lack payments that the ledger contains, and payouts would stop. tests/money compares the two.
     PROVIDER_REPORT_LAG_MINUTES: '1000000',
     TIMER_POLL_MS: '150',
     LOG_LEVEL: 'warn',

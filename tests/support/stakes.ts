@@ -44,13 +44,13 @@ const create = `mutation ($leagueId: ID!, $teamIds: [ID!], $start: DateTime!, $s
   adminCreateStakeEvent(leagueId: $leagueId, teamIds: $teamIds, startDate: $start, shoutcast: $shoutcast,
     idempotencyKey: $key) { id } }`;
 
-/** Number of events that this process has created. */
+/** Number of events created by this process. */
 let made = 0;
 
 /**
- * Creates an event of two teams through the staff API and waits until its market is open. It starts late enough for
- * every test. Later ones start earlier, so that they are on the first page of the board. Two in a row are of different
- * leagues. With `shoutcast`, it is shown on television once it has a commentator.
+ * Creates an event of two teams through the staff API and waits until its market is open. The event starts late enough
+ * for every test. Events created later start earlier, so that they are on the first page of the board. Consecutive
+ * events belong to different leagues. With `shoutcast`, the event is shown on television once it has a commentator.
  */
 export async function newStakeEvent(stack: Stack, { shoutcast = false } = {}): Promise<OpenEvent> {
   const staff = await signInStaff(stack, 'admin');
@@ -74,7 +74,7 @@ export async function openEvent(stack: Stack, staff: Caller, eventId: string): P
   const market = markets.find(({ type, phase }) => type === 'winner' && phase === 'open');
   const [one, other] = (market?.eventTeamIds ?? []).map((teamId) => teams.find((team) => team.id === teamId));
   if (!market || !one || !other) return null;
-  // The exchange learns of the opening a moment later.
+  // The exchange is notified of the opening a moment later.
   const [book] = await stack.sql<{ phase: string }>('select phase from markets where id = $1', [market.id]);
   return book?.phase === 'open' ? { id, name, marketId: market.id, teams: [one, other] } : null;
 }
@@ -82,9 +82,9 @@ export async function openEvent(stack: Stack, staff: Caller, eventId: string): P
 export interface Offer {
   event: OpenEvent;
   team: StakeTeam;
-  /** Cents per 100-cent contract. */
+  /** Price in cents per 100-cent contract. */
   price: number;
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
 }
 

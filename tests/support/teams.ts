@@ -3,7 +3,7 @@ import type { Match } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** A two-on-two mode on PC, with one game and no map choice. */
+/** A two-on-two mode on PC with one game and no map selection. */
 export const teamGame = { name: 'Rim Theory', mode: '2v2 Halfcourt', console: 'PC' } as const;
 
 /** A three-on-three mode on PC: best of three. */
@@ -64,7 +64,7 @@ export async function joinWithTeam(
   return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
 }
 
-/** Reports that the winner's side won all games. */
+/** Reports that the winner's side has won all games. */
 export async function reportTeam(
   stack: Stack,
   person: Person,

@@ -18,15 +18,15 @@ interface Catalog {
 }
 
 export interface TournamentOptions {
-  /** Name, mode and console. Defaults to the default game, which single players play. */
+  /** Name, mode and console. Defaults to the default game, which is for single players. */
   game?: { name: string; mode: string; console: string };
   teamSize?: number;
   maxTeams?: number;
 }
 
 /**
- * Creates a tournament that starts in an hour, seeded in the order of registration. The winner gets all entries. Entry in
- * cents.
+ * Creates a tournament that starts in an hour, with seeds in order of registration. The winner gets all entries. Entry
+ * in cents.
  */
 export async function createTournament(
   stack: Stack,
@@ -73,14 +73,14 @@ interface Entered {
   team: { __typename: string; joinCode?: string };
 }
 
-/** Enters a tournament. Teams need a name. @returns the team's private code */
+/** Registers for a tournament. Teams need a name. @returns the team's private code */
 export async function register(stack: Stack, person: Person, { id }: Tournament, name?: string): Promise<string> {
   const document = `mutation ($id: ID!, $name: String, $key: ID!) {
     team: registerForEvent(id: $id, name: $name, idempotencyKey: $key) { __typename ... on OwnTeam { joinCode } } }`;
   return codeOf(await run<Entered>(stack, person, document, { id, name, key: newKey() }));
 }
 
-/** Joins a team with its private code, and pays the entry. */
+/** Joins a team with its private code and pays the entry. */
 export async function joinTeam(stack: Stack, person: Person, { id }: Tournament, code: string): Promise<void> {
   const document = `mutation ($id: ID!, $code: String, $key: ID!) {
     team: joinEventTeam(id: $id, code: $code, idempotencyKey: $key) { __typename ... on OwnTeam { joinCode } } }`;
@@ -96,7 +96,7 @@ export async function checkIn(stack: Stack, person: Person, { id }: Tournament):
   await run(stack, person, 'mutation ($id: ID!) { checkInToEvent(id: $id) { status } }', { id });
 }
 
-/** Advances time to a number of minutes before (or, if negative, after) the start, and waits for the state. */
+/** Moves the clock to a number of minutes before the start, or after it if negative, and waits for the state. */
 export async function reach(
   stack: Stack,
   { id, startDate }: Tournament,

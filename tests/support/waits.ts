@@ -2,8 +2,8 @@
 export const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Vitest options of every package: tests wait that long (a wait ends as soon as its condition holds), and property tests
- * draw the same cases in every run.
+ * Vitest options for every package: tests wait up to that long for a condition, and property tests generate the same
+ * cases in every run.
  */
 export const waits = {
   setupFiles: [`${import.meta.dirname}/waitLonger.ts`],

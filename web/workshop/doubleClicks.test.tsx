@@ -7,7 +7,7 @@ import { closeAllOverlays } from '@/shared/lib/overlays';
 import { heldClient, render } from '@/shared/lib/testing';
 import { stories } from './stories.ts';
 
-/** Text that describes buttons which have to be held. */
+/** The accessible description of buttons that have to be held. */
 const hint = 'Hold to confirm, or press Enter twice';
 
 const holdButtons = () =>

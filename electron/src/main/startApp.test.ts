@@ -89,7 +89,7 @@ it('signs in through the system’s browser and a deep link', async () => {
   expect(received('links.open')).toEqual([]);
 });
 
-it('opens where it was on the display that had it last', async () => {
+it('opens at its last position on the display that had it last', async () => {
   const folder = temporaryFolder();
   const fake = fakeElectron(folder);
   fake.displays.push(display(2, 1920));

@@ -390,19 +390,19 @@ export function fakeElectron(userData: string) {
   const net = {
     online: true,
     server: true,
-    /** Requests that weren't health checks, and how they are answered. */
+    /** Requests other than health checks, and the response to them. */
     requests: [] as { url: string; init: FetchOptions }[],
     respond: (): FetchResponse => responseOf(503),
   };
-  /** What can be captured. */
+  /** Sources that can be captured. */
   const sources = [fakeSource('window:7:0', 'Ironfall'), fakeSource('screen:1:0', 'Screen 1', '')];
   const trays: FakeTray[] = [];
   const notifications = { supported: true, shown: [] as FakeNotification[] };
-  /** What the person answers in a dialog, and the dialogs that were shown. */
+  /** The user's response to a dialog, and the dialogs that were shown. */
   const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
-  /** Shortcuts of the app, and whether another program has them. */
+  /** The app's shortcuts, and whether another program has registered them. */
   const shortcuts = { pressed: new Map<string, () => void>(), taken: false };
-  /** Folders that were shown, and the system's error if it can't. */
+  /** Folders that were opened, and the error that the system returns when a folder can't be opened. */
   const folders = { opened: [] as string[], error: '' };
   const media = { microphone: 'not-determined', screen: 'granted' } as Record<'microphone' | 'screen', MediaAccess>;
   const crashReports = { started: [] as object[], upload: false };
@@ -486,7 +486,7 @@ export function fakeElectron(userData: string) {
       }
     },
   } satisfies Electron;
-  /** The last window. */
+  /** The most recently created window. */
   const window = () => {
     const last = windows.at(-1);
     if (!last) throw new Error('There is no window.');

@@ -19,7 +19,7 @@ export const installation: Installation = {
   crashUrl: null,
 };
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'duelbook-desktop-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ interface StartOptions extends Partial<Pick<Installation, 'updateUrl' | 'crashUr
   fake?: FakeElectron;
 }
 
-/** Starts the app on the fake. */
+/** Starts the app on the fake of Electron. */
 export async function startFake({
   argv = ['duelbook'],
   fake = fakeElectron(temporaryFolder()),
@@ -60,9 +60,9 @@ export async function startFake({
     sender: { id: fake.window().webContents.id },
     senderFrame: { origin, parent: null },
   });
-  /** The client's page calls the app. */
+  /** Calls the app from the client's page. */
   const call = (name: CallName, argument: unknown = null) => fake.ipcMain.invoke(channelOf(name), page(), argument);
-  /** Data of the messages that the page has received on a channel. */
+  /** Returns the data of the messages that the page has received on a channel. */
   const received = (name: Parameters<typeof channelOf>[0]) =>
     fake
       .window()

@@ -27,7 +27,7 @@ export interface NewStakeEvent {
 const FIRST_TO = 3;
 const ROUNDS = 5;
 
-/** Creates a stake event with its winner market. The teams are copied from the league. Refuses with 404, 1000, 1002. */
+/** Creates a stake event with its winner market. Copies the teams from the league. Refuses with 404, 1000, 1002. */
 export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
   const league = await tx
     .selectFrom('leagues')
@@ -107,8 +107,8 @@ async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promi
 }
 
 /**
- * Of the teams that have a lineup and are free around the start, the two that have waited longest since their last
- * event.
+ * Of the teams that have a lineup and are free around the start, returns the two that have waited longest since their
+ * last event.
  */
 async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<PickedTeam[]> {
   const { rows } = await sql<PickedTeam>`
@@ -155,7 +155,7 @@ async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]
   }
 }
 
-/** A public code that no other event has. */
+/** A public code that no other event uses. */
 export async function freeCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = randomCode(6);

@@ -6,7 +6,7 @@ import type { TeamPrice } from './tables.ts';
  * defaults apply, as if there were no stakes.
  */
 interface EventFacts {
-  /** Number of users with stakes, by event ID. Events without any may be omitted. */
+  /** Number of users with stakes, by event ID. Events without stakes may be omitted. */
   stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>>;
   /** Which of these events the user watches. */
   watchedIds(db: Db | Tx, userId: string, eventIds: readonly string[]): Promise<Set<string>>;

@@ -134,7 +134,7 @@ describe('what a market pays', () => {
     ]);
   });
 
-  it('adds up to exactly the number of places, whatever the scores', () => {
+  it('adds up to exactly the number of places, regardless of the scores', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { minLength: 2, maxLength: 8 }), fc.nat(2), (points, more) => {
         const ids = points.map((_, index) => `t${index}`);

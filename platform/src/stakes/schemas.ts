@@ -165,7 +165,7 @@ export const CommunityStakeSchema = Type.Object({
   event_team_id: Id,
   side: OneOf(stakeSides),
   average_price: Nullable(Price),
-  /** Null unless the owner shows amounts too. */
+  /** Null unless the owner also shows amounts. */
   amount: Nullable(Cents),
   win_status: OneOf(winStatuses),
   at: DateTime,

@@ -144,7 +144,7 @@ describe('a bracket match', () => {
     expect(after.standings[0]).toMatchObject({ event_team_id: first?.a.event_team_id, placement: 1 });
   });
 
-  it('starts by itself when both sides are ready, and can’t be canceled by agreement', async () => {
+  it('starts automatically when both sides are ready, and can’t be canceled by agreement', async () => {
     const event = await cup(t, staff);
     const people = await entrants(t, staff, event.id, 2);
     await startCup(t, event, people);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testReceiver, testSandbox } from '../testing/harness.ts';
 
-/** Captures $30.00 and presses buttons on the page. */
+/** Captures $30.00 and presses buttons on the sandbox page. */
 async function captured() {
   const receiver = await testReceiver();
   const { app, paypal } = await testSandbox({ webhookUrl: receiver.webhookUrl });

@@ -6,7 +6,7 @@ import type { Fault, Faults } from '../faults.ts';
 import type { Settings } from '../settings.ts';
 import { deliverEmail } from './mailbox.ts';
 
-/** Clients that disconnect don't need any handling. */
+/** Codes of errors caused by clients that disconnect. These errors are ignored. */
 const disconnects = new Set(['ECONNRESET', 'EPIPE']);
 
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -8,9 +8,11 @@ const SEGMENT_MS = 2000;
 const CODECS = 'vp09.00.21.08,opus';
 /** Segments in a playlist. */
 const WINDOW = 8;
-/** How much of the loop counts as already shown when a stream starts, so that its first playlist is full. */
+/** The part of the loop that counts as already played when a stream starts, so that its first playlist is full. */
 const HEAD_START_MS = 60_000;
-/** How long after its end a segment appears, as in a real origin that encodes first. */
+/**
+ * Delay between the end of a segment and its publication, as with a real origin, which has to encode the segment first.
+ */
 const ENCODING_MS = 500;
 
 /** The list of renditions with the origin's clock. `now` is in milliseconds since 1970. */
@@ -33,7 +35,7 @@ export function mediaPlaylist(folder: string, now: number, startedAt: number): s
   const newest = Math.floor((now - ENCODING_MS - origin) / SEGMENT_MS) - 1;
   const first = newest - WINDOW + 1;
   const segments = Array.from({ length: WINDOW }, (_, index) => first + index).flatMap((number, index) => [
-    // The loop starts over, so its timestamps do too.
+    // The loop has started over, so its timestamps start over too.
     ...(index > 0 && number % segmentCount === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(origin + number * SEGMENT_MS).toISOString()}`,
     `#EXTINF:${(SEGMENT_MS / 1000).toFixed(3)},live`,

@@ -16,24 +16,24 @@ const LIMIT_MS = 60_000;
 
 type Env = Record<string, string>;
 
-/** A production installation on this machine: PostgreSQL with an empty database, and the settings of its servers. */
+/** A production installation on this machine: PostgreSQL with an empty database, and the servers' settings. */
 export interface Installation {
   env: Env;
   ports: { gateway: number; platform: number; gatewayMetrics: number; platformMetrics: number };
-  /** Database URLs of PostgreSQL's superuser, of the owner and of the servers' login. */
+  /** Database URLs of the PostgreSQL superuser, the owner, and the servers' login. */
   superuser: string;
   owner: string;
   serving: string;
   /** Runs a command such as `migrate` until it exits. */
   run(command: string, changes?: Env): Promise<{ code: number | null; output: string }>;
-  /** @param direct starts the program itself instead of the npm command, so that a kill reaches it */
+  /** @param direct starts the program directly instead of through npm, so that signals reach it */
   server(name: 'platform' | 'gateway', direct?: { entry: string; env: Env }): Server;
   close(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL and prepares what an operator has to: a database and its owner, who isn't a superuser. The
- * providers' addresses lead nowhere.
+ * Starts PostgreSQL and does what an operator would: creates a database and an owner who isn't a superuser. The
+ * providers' URLs are unreachable.
  */
 export async function prepareInstallation(): Promise<Installation> {
   const free = await freePorts();
@@ -94,13 +94,13 @@ function environment(ports: Installation['ports'], dataDir: string, urls: { owne
   };
 }
 
-/** An address of this machine that other nodes could reach. Without a network, its name has to do. */
+/** An address of this machine that other nodes could reach. Falls back to the host name when there is no network. */
 function ownAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? hostname();
 }
 
-/** The start commands don't pass the owner's login on. */
+/** The start commands don't pass the owner's credentials to the servers. */
 function withoutOwner({ DATABASE_OWNER_URL: _owner, ...env }: Env): Env {
   return env;
 }
@@ -122,7 +122,7 @@ function run(args: string[], env: Env): Promise<{ code: number | null; output: s
   });
 }
 
-/** Runs SQL in a session of its own. Throws PostgreSQL's error. */
+/** Runs SQL on a new connection. Throws PostgreSQL's error. */
 export async function query(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,8 +14,8 @@ export interface PreviousVersion {
 }
 
 /**
- * The last release before this version. Before the first one, the last commit without the newest migration. Null in a
- * copy without history, such as an archive or a shallow clone.
+ * The last release before this version. Before the first release, the last commit without the newest migration. Null in
+ * a copy without history, such as an archive or a shallow clone.
  */
 export function findPrevious(): string | null {
   return (
@@ -40,7 +40,7 @@ export function unpackPrevious(commit: string): PreviousVersion {
   return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** First line of a git command's output. Null if it fails or says nothing. */
+/** First line of a Git command's output. Null if the command fails or prints nothing. */
 function git(...args: string[]): string | null {
   try {
     const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

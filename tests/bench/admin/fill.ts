@@ -1,11 +1,11 @@
-/** Runs SQL as the owner of the database. */
+/** Runs SQL as the database owner. */
 type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 
 export const ACCOUNTS = 10_000;
-/** Matches, as many reports and conversations, and an influencer for every tenth account. */
+/** Number of matches, reports and conversations. Every tenth account is also an influencer. */
 const RECORDS = 10_000;
 
-/** Accounts with sessions; one in ten is frozen or disabled, and a few are silenced or flagged. */
+/** Accounts with sessions. One in ten is frozen or disabled, and a few are muted or flagged. */
 async function accounts(run: Run): Promise<void> {
   await run(
     `insert into users (id, username, first_name, last_name, phone_e164, status, created_at)
@@ -33,13 +33,14 @@ async function accounts(run: Run): Promise<void> {
   );
 }
 
-/** A number for each of the accounts, to pair them up. */
+/** A number for each account, used to pair accounts. */
 const numbered = `numbered as (
   select id, row_number() over (order by created_at desc) as n from users where username like 'many\\_%')`;
 
 /**
- * Matches in every state that staff list, played in the mode of a match of the demo data by pairs of the accounts. One
- * in twenty is disputed. They have no money: the ledger only takes balanced transfers, and lists don't depend on amounts.
+ * Matches in every state that staff lists show, between pairs of accounts, in the mode of a match from the demo data.
+ * One in twenty is disputed. No money is involved: the ledger only accepts balanced transfers, and the lists don't
+ * depend on amounts.
  */
 async function matches(run: Run): Promise<void> {
   await run(
@@ -73,7 +74,7 @@ async function matches(run: Run): Promise<void> {
   );
 }
 
-/** Reports, requests for support, referral codes and influencers. */
+/** Reports, support cases, referral codes and influencers. */
 async function queues(run: Run): Promise<void> {
   await run(
     `with ${numbered} insert into reports (id, subject_type, subject_id, subject_user_id, reporter_id, reason_key,
@@ -95,8 +96,8 @@ async function queues(run: Run): Promise<void> {
 }
 
 /**
- * Fills the demo database to the size that the goals are set for. Planner statistics are up to date afterwards, as
- * autovacuum keeps them in production.
+ * Fills the demo database to the size that the goals assume, then updates planner statistics, as autovacuum does in
+ * production.
  */
 export async function fill(run: Run): Promise<void> {
   await accounts(run);

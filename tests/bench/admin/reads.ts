@@ -25,7 +25,7 @@ const queries: UsersQuery[] = [
 
 const fullest = 'select conversation_id as id from messages group by 1 order by count(*) desc, 1';
 
-/** Queries that find one of the records named in a list's path, by the beginning of the path or a parameter's name. */
+/** Queries that find one of the records named in a list's path, by the start of the path or a parameter's name. */
 const records: Readonly<Record<string, string>> = {
   '/admin/v1/users/': "select id from users where username = 'many_12'",
   '/admin/v1/events/': `select event_id as id from event_teams group by event_id order by count(*) desc limit 1`,
@@ -42,7 +42,7 @@ const records: Readonly<Record<string, string>> = {
   event_id: 'select event_id as id from event_teams group by event_id order by count(*) desc limit 1',
 };
 
-/** Every list of the back office, with each value of each filter, on records that exist. */
+/** Every back-office list with each value of each filter, using existing records. */
 export async function staffLists(run: (text: string) => Promise<{ id: string }[]>): Promise<StaffRead[]> {
   const ids = new Map<string, string>();
   for (const [name, text] of Object.entries(records)) {
@@ -59,10 +59,10 @@ export async function staffLists(run: (text: string) => Promise<{ id: string }[]
     .map((read) => (read.paged ? { ...read, url: `${read.url}&page_size=${ROWS}` } : read));
 }
 
-/** Lists of records that the demo database has none of. */
+/** Lists of records that don't exist in the demo database. */
 const absent = new Set(['/admin/v1/partners/invoices/{id}/items']);
 
-/** The median time of each list's slowest filter, in ms, over a connection to the platform. */
+/** The median time of each list's slowest filter in ms, over a connection to the platform. */
 export async function serverTimes(stack: Stack, staff: Caller, reads: number): Promise<Map<string, number>> {
   const slowest = new Map<string, number>();
   for (const { path, url } of await staffLists((text) => stack.sql(text))) {
@@ -82,7 +82,7 @@ export async function serverTimes(stack: Stack, staff: Caller, reads: number): P
   return slowest;
 }
 
-/** Number of the reads of accounts whose plan scans all accounts. */
+/** Number of account queries whose plan contains a sequential scan. */
 export async function scans(databaseUrl: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

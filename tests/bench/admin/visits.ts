@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { median } from './median.ts';
 
-/** Rows that a page of the list of accounts has at least. */
+/** Minimum number of rows on a page of the account list. */
 const SHOWN = 20;
 
-/** The page that visits to the other lists start from. */
+/** The page on which visits to the other lists start. */
 const START = '/admin/switches';
 
 export type Times = { list: number | null; filter: number | null; peek: number | null };
 
-/** How long to wait for what a press leads to, in ms. Far above every floor, so that only a broken page reaches it. */
+/** How long to wait for the effect of a click, in ms. Far above every floor, so that only a broken page exceeds it. */
 const PATIENCE = 60_000;
 
 /**
- * Presses something and waits for the frame in which `done` holds, which can use `rows()`, `busy()`, `title()`, and
- * `before` and `titleBefore`, the text of the first row and of the heading at the press; and `replaced()`, whether
- * nothing is left of what the list showed at the press. Returns the time from the press to that frame, in ms.
- * Both run in the page, so that the connection to the browser doesn't count. Throws if `done` never holds.
+ * Clicks the element `press` and waits for a frame in which `done` is true. Returns the time between them in ms. `done`
+ * can use `rows()`, `busy()`, `title()`, the texts of the first row and the heading at the time of the click (`before`,
+ * `titleBefore`), and `replaced()`, which is true once the list's earlier content is gone. Both run in the page to
+ * exclude the latency of the browser connection. Throws if `done` is never true.
  */
 function timed(page: Page, press: string, done: string): Promise<number> {
   return page.evaluate(
@@ -46,7 +46,7 @@ const choice = (text: string) =>
   `[...document.querySelectorAll('[role=option]')].find((one) => one.textContent === ${JSON.stringify(text)})`;
 const firstRow = `document.querySelector('main tbody tr td:nth-child(3)')`;
 
-/** One visit to the list of accounts with an empty cache: sorts it, filters it and opens the panel of a row. */
+/** Visits the account list with an empty cache: sorts it, filters it and opens a row's panel. */
 export async function visitUsers(page: Page): Promise<Times> {
   await page.goto('/admin/users');
   await page.getByRole('row').nth(SHOWN).waitFor();
@@ -63,14 +63,14 @@ export async function visitUsers(page: Page): Promise<Times> {
 }
 
 /**
- * One visit to another list with an empty cache: opens it from the navigation, chooses the last value of its first
- * filter, and opens the panel of the first row. Null for what a list doesn't have.
+ * Visits another list with an empty cache: opens it from the navigation, selects the last value of its first filter,
+ * and opens the first row's panel. A time is null if the list has no rows or no filter.
  */
 async function visitList(page: Page, path: string): Promise<Times> {
   await page.goto(START);
   await page.locator('main h1').waitFor();
   await page.locator(`nav a[href="${path}"]`).waitFor();
-  // The address changes before the page: until then, the rows are still those of the page that the visit starts from.
+  // The URL changes before the content does. Until then, the page still shows the rows of the start page.
   const loaded = `location.pathname === ${JSON.stringify(path)} && title() && title() !== titleBefore && !busy()`;
   const list = await timed(page, `document.querySelector('nav a[href="${path}"]')`, loaded);
   const peek =
@@ -80,7 +80,7 @@ async function visitList(page: Page, path: string): Promise<Times> {
   return { list, filter: await filtered(page), peek };
 }
 
-/** The time until a list shows its last filter's rows. Null for a list without choices. */
+/** The time until a list shows the rows for the last value of its first filter. Null for a list without filters. */
 async function filtered(page: Page): Promise<number | null> {
   const select = page.locator('main search [role=combobox]').first();
   if ((await select.count()) === 0) return null;
@@ -88,17 +88,17 @@ async function filtered(page: Page): Promise<number | null> {
   const options = page.getByRole('option');
   await options.first().waitFor();
   const wanted = (await options.allTextContents()).at(-1) ?? '';
-  // The choice may show first. What the list showed leaves the page when it starts to load.
+  // The select may show the new value before the list starts to load, which removes the list's earlier content.
   const words = `document.querySelector('main search [role=combobox]').textContent`;
   return timed(page, choice(wanted), `${words}.includes(${JSON.stringify(wanted)}) && replaced() && !busy()`);
 }
 
-/** Pixels scrolled per frame: ten rows, as with a quick turn of the wheel. */
+/** Pixels scrolled per frame: ten rows, like a quick turn of the mouse wheel. */
 const SCROLL_STEP = 400;
 
 /**
- * Scrolls the 1,000 influencers, which are one page, from the first to the last row. Returns the time of the slowest
- * frames (95th percentile), in ms. Throws if the last rows aren't shown at the end.
+ * Scrolls through the 1,000 influencers, which are on one page. Returns the time of the slowest frames (95th
+ * percentile) in ms. Throws if the last rows aren't visible at the end.
  */
 export async function scrollInfluencers(page: Page): Promise<number> {
   await page.goto('/admin/influencers');
@@ -126,8 +126,8 @@ export async function scrollInfluencers(page: Page): Promise<number> {
 }
 
 /**
- * Medians over visits to each page that the navigation of the back office links to, by path. The first visit to each
- * warms up the servers.
+ * Medians over visits to each page in the back office's navigation, by path. The first visit to each page warms up the
+ * servers.
  */
 export async function visitLists(page: Page, visits: number): Promise<Map<string, Times>> {
   const times = new Map<string, Times>();

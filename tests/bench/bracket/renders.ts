@@ -2,7 +2,7 @@
 
 /** The parts of React's internal tree that the count needs. */
 interface Fiber {
-  /** The version of the same node before the commit, or null if it is new. */
+  /** The same node before the commit. Null if the node is new. */
   alternate: Fiber | null;
   child: Fiber | null;
   sibling: Fiber | null;
@@ -13,20 +13,20 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** How often components of matches have been rendered. */
+    /** Number of match components rendered so far. */
     matchRenders: number;
   }
 }
 
 /**
- * Counts the renders of matches in `matchRenders`, through the hook that React calls after each commit for its developer
- * tools. Works with production builds. Runs in the page, before its scripts.
+ * Counts match renders in `matchRenders`, using the hook that React calls after each commit for its developer tools.
+ * Works with production builds. Runs in the page before the page's scripts.
  */
 export function countRenders(): void {
-  /** React sets this flag on components that it called. */
+  /** React sets this flag on components that it has called. */
   const performedWork = 1;
   const isMatch = ({ child }: Fiber) => child?.stateNode instanceof HTMLElement && 'match' in child.stateNode.dataset;
-  /** Visits what the commit touched: an untouched subtree is the same object as before. */
+  /** Visits what the commit changed. An unchanged subtree is the same object as before. */
   const visit = (fiber: Fiber): void => {
     const before = fiber.alternate;
     if (isMatch(fiber) && (before === null || fiber.flags & performedWork)) window.matchRenders++;

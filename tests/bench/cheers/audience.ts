@@ -12,7 +12,7 @@ interface Shown {
   payload: { data: { cheers: { data: { totals: { count: number }[] } } } };
 }
 
-/** Everyone who watches a channel's cheers, each on a socket of their own, and when each update reached each of them. */
+/** All viewers of a channel's cheers, each on a separate socket, and the arrival times of each update. */
 export class Audience {
   /** Arrival times of each update in ms, in the order of the updates. */
   readonly arrivals: number[][] = [];
@@ -40,12 +40,12 @@ export class Audience {
     if (witness) witness.texts = [];
   }
 
-  /** Number of updates that everyone has received. */
+  /** Number of updates that every viewer has received. */
   get complete(): number {
     return this.arrivals.filter(({ length }) => length === this.#subscribers.length).length;
   }
 
-  /** Number of cheers in each update, for all teams together. */
+  /** Number of cheers in each update, summed over all teams. */
   totals(): number[] {
     return (this.#subscribers[0]?.texts ?? []).map((text) => {
       const { payload }: Shown = JSON.parse(text);

@@ -5,14 +5,16 @@ import type { Stack } from '../../support/stack.ts';
 import type { OpenEvent } from '../../support/stakes.ts';
 
 const TICK_MS = 10;
-/** Cheers in flight. Each fan has a connection of their own in reality, so a slow moment makes groups larger. */
+/**
+ * Number of cheers in flight. In reality, each fan has a separate connection, so a slow moment leads to larger batches.
+ */
 const CONNECTIONS = 512;
 
-/** Signed-in users who cheer in turn, by REST and directly at the platform. */
+/** Signed-in users who take turns sending cheers directly to the platform's REST API. */
 export class Fans {
   /** Time in ms at which each accepted cheer was sent, by its ID. */
   readonly sent = new Map<string, number>();
-  /** Number of cheers that weren't accepted. */
+  /** Number of rejected cheers. */
   refused = 0;
   readonly #tokens: string[];
   readonly #event: OpenEvent;
@@ -46,7 +48,7 @@ export class Fans {
     this.#pool = new Pool(platform, { connections: CONNECTIONS, pipelining: 1 });
   }
 
-  /** Sends cheers at a steady pace, however long the answers take. Resolves after the last answer. */
+  /** Sends cheers at a steady pace, regardless of response times. Resolves after the last response. */
   async cheer(perSecond: number, seconds: number): Promise<void> {
     const answers: Promise<void>[] = [];
     const total = perSecond * seconds;

@@ -1,9 +1,11 @@
-/** Latencies of pairs of a cheer and a subscriber, counted by whole milliseconds. */
+/** Latencies of pairs of a cheer and a viewer, counted per millisecond. */
 export class Latencies {
   readonly #counts: number[] = [];
   #total = 0;
 
-  /** Adds every pair of a cheer and an arrival of the update that first contained it. Times are in ms. */
+  /**
+   * Adds the latencies of the given cheers at every arrival of the first update that contains them. Times are in ms.
+   */
   add(sent: readonly number[], arrived: readonly number[]): void {
     for (const [sentAt, cheers] of byMs(sent))
       for (const [arrivedAt, subscribers] of byMs(arrived)) {
@@ -13,7 +15,7 @@ export class Latencies {
       }
   }
 
-  /** The latency in ms that this share of the pairs doesn't exceed. */
+  /** The latency in ms below or at which this share of the pairs falls. */
   at(share: number): number {
     let seen = 0;
     for (const [ms, count = 0] of this.#counts.entries()) {

@@ -4,7 +4,7 @@ const connectingAtOnce = 100;
 /** Subscribers per client address, up to the gateway's limit. */
 const perAddress = 50;
 
-/** Connects subscribers, each with its own socket, and waits until all have the first state. */
+/** Connects subscribers, each on a separate socket, and waits until all have received the initial state. */
 export async function connectSubscribers(
   options: Omit<SubscriberOptions, 'address'>,
   count: number,

@@ -1,4 +1,4 @@
-/** graphql-ws set up as in its guide, which executes every event separately for each subscriber. */
+/** graphql-ws set up as in its guide. It executes every event separately for each subscriber. */
 import { createServer } from 'node:http';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { useServer } from 'graphql-ws/use/ws';
@@ -14,7 +14,7 @@ const typeDefs = `
   type Match { id: ID! version: Int! state: String! participants: [MatchParticipant!]! }
   type MatchParticipant { seat: Int! side: MatchSide! ready: Boolean! funded: Boolean! joined: Boolean! }`;
 
-/** Queue of one subscriber's events. */
+/** Queue of events for one subscriber. */
 class Queue implements AsyncIterableIterator<Update> {
   readonly #waiting: Update[] = [];
   #reader: ((result: IteratorResult<Update>) => void) | null = null;

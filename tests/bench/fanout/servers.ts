@@ -25,7 +25,7 @@ export function pinSelf(): boolean {
   return canPin && spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]).status === 0;
 }
 
-/** The limit of open files, which Node raises to the maximum for itself. */
+/** The limit on open files, which Node raises to the maximum for its own process. */
 export function mostFiles(): number {
   const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   return said === 'unlimited' ? Number.POSITIVE_INFINITY : Number(said);

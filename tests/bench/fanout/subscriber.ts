@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** ID for servers without registered operations. As long as a real one. */
+/** ID for servers without registered operations. Has the length of a real ID. */
 export const broadcastId = '00000000-0000-4000-8000-000000000000';
 
-/** What a subscriber follows: a GraphQL subscription whose first update is the current state. */
+/** A GraphQL subscription whose first update is the current state. */
 export interface Subscription {
   query: string;
   variables: Record<string, string>;
@@ -77,7 +77,7 @@ export class Subscriber {
     this.#socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   }
 
-  /** Resolves with the first state. */
+  /** Resolves to the initial state. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }

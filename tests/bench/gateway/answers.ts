@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 const MATCHES = 100;
-/** Ten pages in one response, which is more than any of the platform's lists returns. */
+/** Ten pages in one response, which is more than any platform list returns. */
 const MANY = 1_000;
 const PEOPLE = 10;
 

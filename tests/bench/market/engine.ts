@@ -13,7 +13,7 @@ import { type Load, type Orders, percentile, type Run } from './load.ts';
 
 const FUNDS = 1_000_000_000;
 
-/** One hot market of a complete platform in this process. Called in the same way as by the platform's routes. */
+/** One hot market on a complete platform in this process, called in the same way as by the platform's routes. */
 export class Engine implements Load {
   readonly marketId: string;
   readonly #app: App;
@@ -86,7 +86,7 @@ export class Engine implements Load {
     };
   }
 
-  /** Orders per second including all work after the commits, and the maximum backlog in batches. */
+  /** Orders per second including all work after the commits, and the largest backlog in batches. */
   async runProjected(clients: number, seconds: number): Promise<Run & { projectedPerSecond: number; behind: number }> {
     const before = performance.now();
     const run = await this.run(clients, seconds);

@@ -107,7 +107,7 @@ class Staking implements MatchActions<number> {
   }
 }
 
-/** The same $5.00 orders every time. */
+/** The same $5.00 orders in every run. */
 function randomFlow(): Flow {
   let state = SEED;
   const below = (limit: number): number => {

@@ -80,7 +80,7 @@ function watch(): void {
 }
 
 /**
- * Starts watching the page's open requests. Returns a function for the milliseconds since there were more than a few.
+ * Starts tracking the page's open requests. Returns a function for the milliseconds since more than a few were open.
  */
 function followRequests(page: Page): () => number {
   const open = new Set<Request>();

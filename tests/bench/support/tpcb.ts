@@ -7,7 +7,7 @@ const exec = promisify(execFile);
 /** TPC-B-like, pgbench's default transaction. */
 export interface Tpcb {
   what: string;
-  /** Runs it for `seconds` with `clients` concurrent clients. Returns transactions per second. */
+  /** Runs TPC-B-like for `seconds` with `clients` concurrent clients. Returns transactions per second. */
   run(clients: number, seconds: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ async function openPgbench(url: string, scale: number, what: string): Promise<Tp
   };
 }
 
-/** pgbench's tables and statements through pg. This client is heavier than pgbench's, so figures differ. */
+/** pgbench's tables and statements through pg. This client uses more CPU than pgbench, so the figures differ. */
 async function openLoop(url: string, scale: number): Promise<Tpcb> {
   const pool = new pg.Pool({ connectionString: url, max: 32 });
   await pool.query(`

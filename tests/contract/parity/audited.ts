@@ -4,7 +4,7 @@ import type { OperationAt } from '../support.ts';
 import type { Named } from './people.ts';
 import type { World } from './world.ts';
 
-/** The number of the newest entry in the audit log about staff. */
+/** The number of the newest audit log entry about staff. */
 export async function lastEntry({ t }: World): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     select coalesce(max(seq), 0)::int as seq from audit_log where area = 'staff'`.execute(t.owner);
@@ -12,9 +12,10 @@ export async function lastEntry({ t }: World): Promise<number> {
 }
 
 /**
- * Checks that a call by a staff member is in the audit log: a write under any action, a read under its own name. Its
- * case may say that it leaves no entry. Repeated writes may change nothing and leave no entry, so check only the
- * first. Call it after the staff member was let in. Returns the difference, if any.
+ * Checks that a call by a staff member is in the audit log: a write under any action, a read under its own name. The
+ * operation's case may declare that it leaves no entry. Check only the first of several identical writes, because later
+ * ones may change nothing and leave no entry. Call this after the staff member's call was allowed. Returns the
+ * difference, if any.
  * @param since number of the newest entry before the call
  */
 export async function checkAudited(

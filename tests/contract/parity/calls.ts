@@ -16,7 +16,7 @@ import type { RestField } from '../../../gateway/src/rest/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The ID of no existing object. */
+/** An ID that doesn't exist. */
 export const nowhere = '00000000-0000-7000-8000-000000000000';
 
 const samples: Record<string, unknown> = {

@@ -6,8 +6,8 @@ import { snake, type Values } from './calls.ts';
 import type { World } from './world.ts';
 
 /**
- * Takes a field's arguments from the first row of its operation, with the world's player as the owner who makes the
- * call. Operations with rows therefore need no subject.
+ * Takes a field's arguments from the first row of its operation. The world's player is the owner and makes the call, so
+ * operations with rows don't need a `subject`.
  */
 export async function fromRelations(world: World, { field }: RestField, relations: Relations): Promise<Values> {
   const [row] = Object.values(relations);

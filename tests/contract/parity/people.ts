@@ -5,8 +5,8 @@ import type { Person, PersonOptions, TestPlatform } from '../../../platform/src/
 const staff = (role: string): PersonOptions => ({ area: 'staff', roles: [role] });
 
 /**
- * Every kind of caller, in calling order. The owner comes last, so that the others find the subject unchanged. `player`
- * owns it; `other` is another player.
+ * Every kind of caller, in calling order. The owner comes last, so that all earlier callers find the object unchanged.
+ * `player` owns the object; `other` is a different player.
  */
 export const people = {
   guest: { scope: 'guest', status: 'guest' },
@@ -42,7 +42,7 @@ export async function createPeople(t: TestPlatform): Promise<Record<Named, Perso
   return all;
 }
 
-/** The header that names a caller's device. A session is only valid on its own device. */
+/** The header that identifies a caller's device. A session is only valid on its own device. */
 export const deviceOf = (made: Record<Named, Person>, who: Who): Record<string, string> =>
   who === 'nobody' || who === 'forger' ? {} : { 'x-device-id': made[who].id };
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../platform/src/http/contract/components.ts';
 import { projectFile } from '../support.ts';
 
-/** Personal data whose name in responses differs from the one in the data export, or that staff alone keep. */
+/** Personal data whose name in responses differs from its name in the data export, or that is visible only to staff. */
 const furtherNames = [
   'alerts',
   'balance',
@@ -35,8 +35,8 @@ interface Contract {
 }
 
 /**
- * The fields of each operation's response that hold personal data: those named like a column of the data export, unless
- * a public read shows a field of that name, and `furtherNames`.
+ * The fields of each operation's response that hold personal data: `furtherNames`, and fields named like a column of
+ * the data export unless a public read returns a field with that name.
  */
 export function personalFields(): ReadonlyMap<string, readonly string[]> {
   const contract: Contract = JSON.parse(projectFile('platform/openapi.json'));

@@ -1,4 +1,4 @@
-/** Reasons why reads by staff leave no entry in the audit log: they show no personal data. */
+/** Reasons why reads by staff leave no entry in the audit log. None of them show personal data. */
 export const settings = 'Settings, catalog or content without data about people.';
 export const totals = 'Totals, without single records.';
 export const published = 'Schedules, lineups and results, which players see, too.';

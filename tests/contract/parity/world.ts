@@ -9,8 +9,8 @@ import { type WalletPlatform, walletPlatform } from '../../../platform/src/walle
 import { createPeople, type Named, people as optionsOf } from './people.ts';
 
 /**
- * A platform with people and their data. Two worlds are created alike and receive the same calls in the same order, one
- * directly and one through the gateway, so any difference in outcome comes from the gateway.
+ * A platform with people and their data. Two worlds are created in the same way and receive the same calls in the same
+ * order, one directly and one through the gateway. Any difference in outcome is therefore caused by the gateway.
  */
 export interface World {
   t: WalletPlatform;
@@ -43,7 +43,7 @@ export async function makeWorld(): Promise<World> {
       twitchIdBaseUrl: twitch.url,
       twitchApiBaseUrl: twitch.url,
     },
-    // Schedules are closed for one hour a week, at a different time in each zone, so that a test always finds an open one.
+    // Schedules are closed for one hour a week, at a different time in each zone, so one of them is always open.
     { closesWeekday: 7, closesHour: 23 },
   );
   await promoIn(t, 1_000_000);

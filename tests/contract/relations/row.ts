@@ -8,7 +8,7 @@ export interface Request {
   body?: object;
   /** Key of a channel. */
   key?: Record<string, string>;
-  /** Text that only appears in responses to callers who may see it. */
+  /** Text that only appears in responses to callers who are allowed to see it. */
   shows?: string;
 }
 

@@ -45,7 +45,7 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('button', { name: /^Continue with / }).click();
   }
 
-  /** Enters the entry with the keypad, all of which is in view. */
+  /** Enters the entry with the keypad, which must be completely visible. */
   async pressAmount(dollars: string): Promise<void> {
     const keypad = this.dialog.getByRole('group', { name: 'Keypad' });
     for (const key of dollars) {

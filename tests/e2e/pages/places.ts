@@ -12,12 +12,12 @@ export interface World {
   conversationId: string;
 }
 
-/** Their pages need a market, so slipDetail.e2e.ts visits them. */
+/** Excluded here, because these pages need a market. slipDetail.e2e.ts visits them. */
 type Staked = 'stakeEvent' | 'marketReceipt' | 'slip';
 
 type Name = Exclude<keyof typeof patterns, Staked> | keyof typeof staffPatterns;
 
-/** Where each page is visited. Compilation fails while one is missing. */
+/** The path at which each page is visited. Compilation fails if a page is missing. */
 export const places: Record<Name, string | ((world: World) => string)> = {
   app: '/_app',
   home: '/',
@@ -104,7 +104,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminConversations: '/admin/conversations',
   adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };
-/** Follows a path inside the client, which takes a fraction of loading the page again. */
+/** Navigates to a path inside the client, which is much faster than loading the page again. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const state = { idx: (window.history.state?.idx ?? 0) + 1 };

@@ -39,7 +39,7 @@ export class RoomPage {
     await this.actions.getByRole('button', { name: 'Start', exact: true }).click();
   }
 
-  /** Enters the scores of the user's own 2-0 win and submits the first report, with a picture if there is one. */
+  /** Enters the scores of the user's own 2-0 win and submits the first report, with a picture if one is given. */
   async report(opponent: string, picture?: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.actions.getByRole('button', { name: 'Submit result' }).click();
     for (const round of [1, 2]) {
@@ -53,12 +53,12 @@ export class RoomPage {
     await expect(this.page.getByRole('region', { name: 'What you reported' })).toContainText('You won 2–0.');
   }
 
-  /** The files of the report that was submitted. */
+  /** The files attached to the submitted report. */
   get sentFiles() {
     return this.page.getByRole('list', { name: 'Submitted files' }).getByRole('listitem');
   }
 
-  /** Adds a picture to the report that was submitted. */
+  /** Adds a picture to the submitted report. */
   async addProof(picture: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.#attach(picture);
     await this.actions.getByRole('button', { name: 'Update files' }).click();

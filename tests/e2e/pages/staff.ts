@@ -6,13 +6,13 @@ import { twoColors } from './picture.ts';
 export interface StaffAct {
   /** Label of the button that opens the dialog. */
   open: string | RegExp;
-  /** Whether it is an entry of the record's Actions menu. */
+  /** Whether the button is an entry in the record's Actions menu. */
   menu?: boolean;
   /** Label of the button that confirms. */
   confirm: string | RegExp;
-  /** Reason for the audit log. Omitted where the dialog asks for none. */
+  /** Reason for the audit log. Omit it if the dialog has no field for a reason. */
   reason?: string;
-  /** Name to type before an action that can't be undone. */
+  /** Name to type to confirm an action that can't be undone. */
   typed?: string;
 }
 
@@ -36,7 +36,7 @@ export async function choose(page: Page, field: string, option: string | RegExp 
 }
 
 /**
- * Fills the open form of a new event and creates it, for single players and with an entry of $10.00.
+ * Fills in the open form for a new event and creates the event, for single players and with an entry of $10.00.
  * @param form fields by label, besides the name, the game and the start
  * @param choices options by the label of their select
  */
@@ -58,7 +58,7 @@ export async function createEvent(
   return { id: page.url().split('/').at(-1) ?? '', name, startDate };
 }
 
-/** Chooses and crops a picture in the open form of a new event, and waits until it is uploaded. */
+/** Chooses and crops a picture in the open form for a new event, and waits until it is uploaded. */
 export async function addPicture(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Picture', exact: true });
   await form.locator('input[type=file]').setInputFiles(await twoColors(page, 1280, 720));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until it has the current state of its subscription, so that no later event is missed. */
+/** Opens a page and waits for the current state of its subscription, so that no later event is missed. */
 export async function gotoSubscribed(page: Page, path: string, field: string): Promise<void> {
   const subscribed = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>

@@ -42,7 +42,7 @@ export class WithdrawDialog {
     await expect(dialog).toBeHidden();
   }
 
-  /** Signs in to PayPal, which proves whose account it is. */
+  /** Signs in to PayPal to prove ownership of the account. */
   async connectVault(name: { first: string; last: string; email: string }): Promise<void> {
     const dialog = await this.connect();
     const popup = await this.opened(dialog.getByRole('button', { name: 'Log in to PayPal instead' }));

@@ -8,7 +8,7 @@ export const lot = (price: number) => 100 / gcd(price, 100);
 /** floor(whole * n / of) */
 export const share = (whole: number, n: number, of: number) => (whole * n - ((whole * n) % of)) / of;
 
-/** Splits an amount across buckets in the order in which they are spent. Cash takes the remainder. */
+/** Splits an amount across buckets in the order in which they are spent. The remainder is taken from cash. */
 export function split(amount: number, [wagerOnly = 0, unsettled = 0]: number[]): number[] {
   const first = Math.min(amount, wagerOnly);
   const second = Math.min(amount - first, unsettled);

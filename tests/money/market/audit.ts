@@ -19,9 +19,9 @@ type Done = { gave: number; got: number };
 const buckets = ({ wager_only, unsettled, cash }: Movement['amount']) => [wager_only, unsettled, cash];
 
 /**
- * Keeps a market's books based only on its commands and outcomes, and fails when an outcome breaks an invariant (those
- * in docs/domain/wallet.md#money-invariants that concern a market). It tracks sums and lots and knows nothing about
- * matching.
+ * Keeps a market's books based only on its commands and outcomes, and fails if an outcome breaks an invariant (those in
+ * docs/domain/wallet.md#money-invariants that concern a market). It tracks sums and lots, independently of how orders
+ * are matched.
  */
 export class Audit {
   readonly #d: MarketDefinition;

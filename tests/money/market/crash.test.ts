@@ -28,7 +28,7 @@ interface Intent {
   body: object;
 }
 
-/** Platform that sets up and observes the test but doesn't write any market itself. */
+/** The platform that sets up and observes the test. It never acts as the writer of a market. */
 let t: TestPlatform;
 let exchange: Exchange;
 let floor: EventMarket;
@@ -100,7 +100,7 @@ test(
     expect(await faults()).toEqual([]);
     await exchange.check();
     await bookAgrees();
-    // Beside other work, only the machine's speed would be measured.
+    // Skipped in small runs, which share the machine, because the time would only reflect the machine's speed.
     if (full) expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_MS);
     expect(book.counts.resumed).toBeGreaterThan(0);
     const sorted = takenOver.toSorted((a, b) => a - b).map(Math.round);
@@ -203,8 +203,8 @@ async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key
 }
 
 /**
- * Checks that every acknowledged order exists once, that repeating its request returns the same order, and that there
- * are no others.
+ * Checks that every acknowledged order exists exactly once, that repeating its request returns the same order, and that
+ * no additional orders exist.
  */
 async function faults(): Promise<string[]> {
   const found: string[] = [];

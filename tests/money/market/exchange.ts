@@ -46,7 +46,7 @@ export class Exchange {
   readonly floors: EventMarket[] = [];
   readonly #staff: EventStaff;
   readonly #leagues = new Map<number, Promise<TestLeague>>();
-  /** Finished markets: those to be compared one last time, and those already compared. */
+  /** Finished markets: those that must still be compared one last time, and those that have been compared. */
   readonly #left: Mirror[] = [];
   readonly #over: Mirror[] = [];
 
@@ -66,7 +66,7 @@ export class Exchange {
     return staker;
   }
 
-  /** Creates an event that starts in a day, with an open market. */
+  /** Creates an event that starts in one day, with an open market. */
   async hold(teams: number): Promise<EventMarket> {
     const league = this.#leagues.get(teams) ?? leagueOf(this.t, teams);
     this.#leagues.set(teams, league);
@@ -154,7 +154,7 @@ export class Exchange {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Counts of what all markets so far have exercised. */
+  /** Counts of the operations and outcomes that all markets so far have covered. */
   get counts(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const mirror of this.#mirrors) {

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 
 test('a node that takes over a market waits for the commit in progress, which then counts', async () => {
   const cash = userAccount(staker.person.id, 'cash');
-  // Afterward, the market's writer has the user's accounts cached and locks them only during its commit.
+  // From then on, the market's writer has the user's accounts cached and locks them only during its commit.
   expect((await stake()).statusCode).toBe(200);
   const [order, takeover] = await t.owner.transaction().execute(async (tx) => {
     await sql`select from ledger_accounts where name = ${cash} for update`.execute(tx);
@@ -70,7 +70,7 @@ function stake() {
   });
 }
 
-/** Whether another transaction waits for a lock held by this one. */
+/** Whether another transaction is waiting for a lock that this one holds. */
 async function isAwaited(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
     where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx);

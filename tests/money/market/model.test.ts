@@ -13,7 +13,7 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_122);
 
 type Did = Pick<Outcome, 'refused' | 'fills' | 'money' | 'differences'>;
 
-/** Counts what a run has exercised, so that a run with too little coverage fails. */
+/** Counts the operations of a run, so that a run with too little coverage fails. */
 class Seen {
   readonly counts: Record<string, number> = {};
 
@@ -63,7 +63,7 @@ test(
   size(600_000, 3_600_000),
 );
 
-/** Runs one market's whole life with the core and the reference side by side. Returns the number of commands. */
+/** Runs a market from start to end with the core and the reference side by side. Returns the number of commands. */
 function live(seed: number, seen: Seen, spoil: (outcome: Outcome) => Outcome = (outcome) => outcome): number {
   const commands = new Commands(randomFrom(seed), `market ${seed}`);
   const market = new Market(commands.definition);

@@ -35,7 +35,7 @@ test(
   size(600_000, 14_400_000),
 );
 
-/** Runs this many operations on a separate platform. Returns counts of what was exercised. */
+/** Runs this many operations on a separate platform. Returns counts of the operations and outcomes. */
 async function play(seed: number, operations: number): Promise<Record<string, number>> {
   const t = await testPlatform();
   try {

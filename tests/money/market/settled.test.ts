@@ -16,7 +16,7 @@ const lotOf = (k: number) => {
   return { own: k / divisor, other: (100 - k) / divisor };
 };
 
-/** The levels that the book shows a taker: for each price, the cents that match all whole units on offer. */
+/** The levels of the book as a taker sees them: for each price, the cents that match all whole units on offer. */
 const levelsOf = (made: readonly { price: number; amount: number }[]): Level[] =>
   made.map(({ price: k, amount }) => {
     const { own, other } = lotOf(k);
@@ -24,8 +24,8 @@ const levelsOf = (made: readonly { price: number; amount: number }[]): Level[] =
   });
 
 /**
- * The amount on the button is the amount that the market stores, debits and keeps, at every price and with any offers,
- * and the contracts pay exactly what was shown.
+ * The amount on the button is the amount that the market stores, debits and keeps, for all prices and offers, and the
+ * contracts pay exactly the amount that was shown.
  */
 test('the amount shown is the amount debited, stored and matched, and contracts pay $1.00 each', () => {
   fc.assert(
@@ -33,13 +33,13 @@ test('the amount shown is the amount debited, stored and matched, and contracts 
       const scene = new Scene(2, { limits });
       for (const [n, { price: k, amount }] of made.entries()) scene.place(`maker-${n}`, 1, k, amount);
       const shown = settle({ wish: entered, limit, levels: levelsOf(made), waits, min: limits.min_amount });
-      // The button is disabled below the minimum and above the maximum.
+      // The button is disabled for amounts below the minimum or above the maximum.
       if (shown.paid < limits.min_amount || shown.paid > mostShown) return;
       const { order, refused } = scene.place('me', 0, limit, shown.paid, { tif: waits ? 'gtc' : 'ioc' });
       expect(refused).toBeNull();
       expect(order).toMatchObject({ amount: shown.paid, matched: shown.matched, refunded: 0 });
       expect(scene.balances.get('me')).toBe(-shown.paid);
-      // The waiting part is then taken at its own price by someone else. That must not leave a remainder either.
+      // Another user then takes the open part at its own price. That must not leave a remainder either.
       const rest = shown.paid - shown.matched;
       if (rest > 0) scene.place('late', 1, 100 - limit, (rest / lotOf(limit).own) * lotOf(limit).other + 100);
       expect(scene.market.position('me', 0)).toMatchObject({ payout: shown.payout, paid: shown.paid });

@@ -79,7 +79,7 @@ test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book
   saveProof('market-stream', { clients: CLIENTS, seconds: DURATION_MS / 1000, offers: told.length, ...counts }, SEED);
 }, 900_000);
 
-/** Shown on failure: how far a client is behind, and how many clients are in the same state. */
+/** Shown on failure: how far a client lags behind, and how many clients are in the same state. */
 async function state(book: LiveBook): Promise<string> {
   const head = await t.db.selectFrom('live_heads').selectAll().where('channel', '=', 'pending_orders').execute();
   const alike = books.filter((other) => bookOf(other.rows).join() === bookOf(book.rows).join()).length;

@@ -9,7 +9,7 @@ interface Bought {
 
 const teams = [2, 3, 2, 4];
 const life = ['suspend', 'open', 'play', 'wait', 'score', 'wait', 'end'] as const;
-/** Number of concurrent calls, and how often staff act in between. */
+/** Number of concurrent calls, and of calls between two staff actions. */
 const AT_ONCE = 8;
 const STAFF_EVERY = 18;
 /** Order delay in play. A swap is answered only after the delay, except where the test advances the clock. */
@@ -24,7 +24,7 @@ export class Traders {
   operations = 0;
   readonly #exchange: Exchange;
   readonly #random: () => number;
-  /** The stage of its life that each market has reached. */
+  /** The stage that each market has reached. */
   readonly #lives = new Map<EventMarket, number>();
   #held = 0;
   #ended = 0;
@@ -35,7 +35,7 @@ export class Traders {
     this.#random = random;
   }
 
-  /** Runs this many more calls and waits until none are in flight. */
+  /** Makes this many more calls and waits until none are in flight. */
   async run(calls: number): Promise<void> {
     const { floors } = this.#exchange;
     while (floors.length < 2) await this.#hold();
@@ -138,7 +138,7 @@ export class Traders {
     if (swapped.statusCode === 200) staker.stakes.push({ leg: leg_id, slip: stake.slip, floor });
   }
 
-  /** Advances a market to the next stage of its life. */
+  /** Advances a market to its next stage. */
   async #govern(floor: EventMarket): Promise<void> {
     const step = this.#lives.get(floor) ?? 0;
     this.#lives.set(floor, step + 1);
@@ -160,7 +160,7 @@ export class Traders {
     }
   }
 
-  /** Voids every third market, and corrects the settlement of every second of the others. */
+  /** Voids every third market, and corrects the settlement of every second one of the rest. */
   async #end(floor: EventMarket): Promise<void> {
     const nth = this.#ended++;
     await this.#hold();

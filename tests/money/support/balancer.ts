@@ -11,9 +11,9 @@ interface Upstream {
 }
 
 /**
- * A TCP load balancer, as in front of the gateways: each connection goes to the ready server with the fewest
- * connections, or to another one if that refuses it. Connections to a server that stops being ready stay until one side
- * closes them.
+ * A TCP load balancer, as in front of the gateways. Each connection goes to the ready server with the fewest
+ * connections, or to a different server if that one refuses it. Connections to a server that is no longer ready stay
+ * open until one side closes them.
  */
 export class Balancer {
   readonly #upstreams: Upstream[];
@@ -77,7 +77,7 @@ export class Balancer {
 
   #keep(socket: Socket): void {
     this.#open.add(socket);
-    // A broken line ends in `close`, which is handled.
+    // A broken connection emits `close`, which is handled.
     socket.on('error', () => undefined).once('close', () => this.#open.delete(socket));
   }
 }

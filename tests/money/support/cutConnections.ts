@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** `before`: the statement isn't sent. `after`: it is carried out, but its answer is lost. */
+/** `before`: the statement isn't sent. `after`: the statement is executed, but its response is lost. */
 export type Cut = 'before' | 'after' | null;
 
-/** Decides about the `number`th statement of a transaction, counted from 1 without its BEGIN. */
+/** Chooses whether to cut at the `number`th statement of a transaction, counted from 1 without BEGIN. */
 export type Plan = (number: number, statement: string) => Cut;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -11,10 +11,10 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 
 /**
- * Ends database connections of this process inside transactions while `run` runs. The database sees the same as when the
- * process is killed at that moment, but one process can die at every statement, one after another.
+ * Closes database connections inside transactions while `run` runs. To the database, this looks like a process that is
+ * killed at that moment, but a single process can be cut at every statement in turn.
  *
- * @returns how many connections were cut
+ * @returns the number of connections that were cut
  */
 export async function withCuts(plan: Plan, run: () => Promise<unknown>): Promise<number> {
   const { query } = prototype;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PROMO } from '../../../platform/src/ledger/promo.ts';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 
-/** What the event model reads from the database, and what must hold at any time (docs/domain/events.md). */
+/** Data that the event model reads from the database, and invariants that must always hold (docs/domain/events.md). */
 
 export async function eventState(t: TestPlatform, id: string): Promise<string> {
   const row = await t.db.selectFrom('events').select('state').where('id', '=', id).executeTakeFirstOrThrow();
@@ -19,8 +19,8 @@ interface Books {
 }
 
 /**
- * Expects that escrow holds exactly the entries, that nobody is in two running matches, and that nobody was refunded after
- * the start. Once the event is over, nothing may be left.
+ * Expects escrow to hold exactly the entries, nobody to be in two running matches, and nobody to have been refunded
+ * after the start. Once the event is over, escrow must be empty.
  */
 export async function checkEvent(t: TestPlatform, id: string): Promise<void> {
   const { rows } = await sql<Books>`
@@ -38,7 +38,7 @@ export async function checkEvent(t: TestPlatform, id: string): Promise<void> {
   if (state === 'paid' || state === 'cancelled') expect(books).toMatchObject({ escrow: 0, sponsor: 0, entries: 0 });
 }
 
-/** All money of the people and of the promotions account in cents. Events only move it between them. */
+/** All money of the users and of the promotions account in cents. Events only move money between these accounts. */
 export async function moneyOf(t: TestPlatform, people: readonly Person[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select sum(balance)::int8 as total from ledger_accounts
@@ -48,7 +48,7 @@ export async function moneyOf(t: TestPlatform, people: readonly Person[]): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** ID under which referees run the event's rounds. */
+/** The ID by which referees run the event's rounds. */
 export async function refereeMatchOf(t: TestPlatform, id: string): Promise<string> {
   const row = await t.db.selectFrom('event_matches').select('id').where('event_id', '=', id).executeTakeFirstOrThrow();
   return row.id;
@@ -56,11 +56,11 @@ export async function refereeMatchOf(t: TestPlatform, id: string): Promise<strin
 
 export interface EnteredTeam {
   code: string | null;
-  /** The captain first. */
+  /** User IDs, starting with the captain. */
   userIds: string[];
 }
 
-/** Teams that haven't left, in the order of registration. */
+/** Teams that are still in the event, in order of registration. */
 export async function teamsOf(t: TestPlatform, id: string): Promise<EnteredTeam[]> {
   const { rows } = await sql<EnteredTeam>`
     select e.join_code as code, array_agg(m.user_id order by m.captain desc, m.user_id) as "userIds"
@@ -73,13 +73,13 @@ interface EventSnapshot {
   state: string;
   version: number;
   escrow: number;
-  /** Bracket matches that aren't over, by their keys. */
+  /** Bracket matches that aren't finished, by key. */
   open: string[];
   results: number;
   money: number;
 }
 
-/** Everything a step of the event changes. Read as the owner, whose connections no test cuts. */
+/** Everything that a step of the event changes. Read as the owner, whose connections are never cut. */
 export async function eventSnapshot(t: TestPlatform, id: string): Promise<EventSnapshot> {
   const { rows } = await sql<EventSnapshot>`
     select e.state, e.version,
@@ -96,8 +96,8 @@ export async function eventSnapshot(t: TestPlatform, id: string): Promise<EventS
 }
 
 /**
- * Keeps every transaction that changes an event from recording it, which happens after its other writes.
- * @returns a function that lets them go on
+ * Blocks every transaction that changes an event from recording the change, which happens after its other writes.
+ * @returns a function that unblocks the transactions
  */
 export async function holdSteps(t: TestPlatform): Promise<() => Promise<void>> {
   const tx = await t.owner.startTransaction().execute();
@@ -107,7 +107,7 @@ export async function holdSteps(t: TestPlatform): Promise<() => Promise<void>> {
   };
 }
 
-/** Number of transactions that wait to record a change, or of all that are open in other processes. */
+/** Number of transactions waiting to record a change, or of all transactions open in other processes. */
 export async function transactions(t: TestPlatform, which: 'held' | 'open'): Promise<number> {
   const held = sql<{ count: number }>`select count(*)::int as count from pg_locks
     where relation = 'audit_log'::regclass and not granted`;

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Journal } from './journal.ts';
 import type { Player, Stream } from './stream.ts';
 
-/** A person who may withdraw and play: with an approved identity and a payout method past its hold. */
+/** A user who may withdraw and play, with an approved identity and a payout method past its hold. */
 export async function identify(db: Db, person: { id: string; token: string }): Promise<Player> {
   const source = newId();
   await db.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();

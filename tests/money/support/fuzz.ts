@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Operation, Schema } from './api.ts';
 
-/** A call of an operation: its path with IDs, its query and its body. */
+/** A call of an operation: a path with IDs, a query and a body. */
 export interface Call {
   path: string;
   query: string;
   body: string | undefined;
 }
 
-/** Texts that break programs which trust them. */
+/** Texts that often break programs that don't validate their input. */
 const hostile = [
   '',
   ' ',
@@ -30,7 +30,10 @@ const hostile = [
 ];
 const EXTREMES = [0, 1, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** Calls of an operation: mostly what its schema describes, with some members of another type. @param ids of real rows */
+/**
+ * Calls of an operation: mostly valid according to its schema, with some members of the wrong type. @param ids IDs of
+ * existing rows
+ */
 export function callsOf(operation: Operation, ids: readonly string[]): fc.Arbitrary<Call> {
   const { path, query, body } = operation;
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
@@ -50,14 +53,14 @@ export function callsOf(operation: Operation, ids: readonly string[]): fc.Arbitr
   }));
 }
 
-/** Percent-encodes any value, also half of a surrogate pair, which becomes a replacement character. */
+/** Percent-encodes any value. An unpaired surrogate becomes a replacement character. */
 function escaped(value: unknown): string {
   return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 }
 
 const idOf = (ids: readonly string[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.uuid());
 
-/** What a schema describes, and sometimes a value of any other type. */
+/** A value that matches the schema, or sometimes a value of a different type. */
 function sampleOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, ids) }, fc.jsonValue({ maxDepth: 2 }));
 }

@@ -6,7 +6,7 @@ import { PlatformProcess } from './platformProcess.ts';
 
 const limits = ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']);
 
-/** Settings of a server that many clients share one address with. */
+/** Settings of a server whose clients all share one address. */
 export const nodeSettings: Record<string, string> = {
   ...Object.fromEntries(limits),
   ATTEMPT_LIMITS: 'off',
@@ -15,7 +15,7 @@ export const nodeSettings: Record<string, string> = {
   LOG_LEVEL: 'error',
 };
 
-/** Starts a platform as one of several on a database. Adds what stops it to `closers`. */
+/** Starts a platform as one of several on a database. Adds a function that stops it to `closers`. */
 export async function startNode(
   databaseUrl: string,
   { baseUrl, clientId, clientSecret, webhookId }: PayPalTestServer,
@@ -39,7 +39,7 @@ export async function startNode(
   return node;
 }
 
-/** The database as its owner, through whom tests create people and advance the clock. */
+/** The database as its owner. Tests use it to create users and advance the clock. */
 export function openAsOwner(databaseUrl: string, closers: (() => unknown)[]): Db {
   const db = openDatabase(databaseUrl, { size: 4, asOwner: true });
   connectServices(db, { relay: () => undefined, send: async () => undefined });

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 import { staySignedIn } from './eventBooks.ts';
 
-/** What the model of partner pay reads from the database. */
+/** Data that the model of partner pay reads from the database. */
 
 export interface EarningRow {
   event_id: string;
   user_id: string;
-  /** In cents. */
+  /** Amount in cents. */
   amount: number;
-  /** Whether it waits for the partner pool. */
+  /** Whether the earning is waiting for money in the partner pool. */
   waiting: boolean;
-  /** State of the invoice that contains it. Null if none does. */
+  /** State of the invoice that contains the earning. Null if no invoice does. */
   invoice_state: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function earningRows(t: TestPlatform): Promise<EarningRow[]> {
   return rows;
 }
 
-/** Balances by account, in cents, without those of stakes, which settle in the background. */
+/** Balances by account in cents, excluding stakes, which settle in the background. */
 export async function heldBy(t: TestPlatform, stakers: readonly Person[]): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; balance: number }>`
     select name, balance from ledger_accounts where name !~ '^escrow:'
@@ -34,7 +34,7 @@ export async function heldBy(t: TestPlatform, stakers: readonly Person[]): Promi
 }
 
 interface PayTotals {
-  /** Transfers that credited earnings, and how many references they have. */
+  /** Number of transfers that credited earnings, and number of their distinct references. */
   credits: number;
   references: number;
   /** Transfers that paid invoices. */
@@ -57,7 +57,7 @@ export async function payTotals(t: TestPlatform): Promise<PayTotals> {
   return row;
 }
 
-/** All money of these people, and of stakes in escrow, in cents. Events only move it between them. */
+/** All money of these users and of stakes in escrow, in cents. Events only move money between these accounts. */
 export async function stakersMoney(t: TestPlatform, people: readonly Person[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(balance), 0)::int8 as total from ledger_accounts
@@ -67,7 +67,7 @@ export async function stakersMoney(t: TestPlatform, people: readonly Person[]): 
   return rows[0]?.total ?? 0;
 }
 
-/** Renews all sessions, with a fresh sign-in of staff, because the clock moves by weeks. */
+/** Renews all sessions, including the recent sign-in required of staff, because the clock moves by weeks. */
 export async function signInAgain(t: TestPlatform): Promise<void> {
   await staySignedIn(t);
   await sql`update sessions set proved_at = app_now() where area = 'staff'`.execute(t.owner);

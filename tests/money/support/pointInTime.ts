@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Folders of a backup. PostgreSQL's user has to be able to write to both. */
+/** Folders of a backup. PostgreSQL's system user must be able to write to both. */
 export interface Backup {
   base: string;
   wal: string;
@@ -21,13 +21,13 @@ export async function backupIn(folder: string): Promise<Backup> {
   return backup;
 }
 
-/** Has PostgreSQL copy each finished segment of its log to the backup, from the next start on. */
+/** Makes PostgreSQL copy each finished WAL segment to the backup, starting with the next start. */
 export async function archiveWal(client: pg.Client, { wal }: Backup): Promise<void> {
   await client.query('alter system set archive_mode = on');
   await client.query(`alter system set archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f'`);
 }
 
-/** Copies a running cluster, as `pg_basebackup` does, which isn't part of the embedded PostgreSQL. */
+/** Copies a running cluster as `pg_basebackup` does, because embedded PostgreSQL doesn't include that program. */
 export async function takeBase(client: pg.Client, cluster: string, { base }: Backup): Promise<void> {
   await client.query("select pg_backup_start('drill', true)");
   await run('cp', ['-a', `${cluster}/.`, base]);
@@ -39,9 +39,9 @@ export async function takeBase(client: pg.Client, cluster: string, { base }: Bac
 }
 
 /**
- * Replaces a stopped cluster with the backup. On its next start PostgreSQL replays its log until `at`, then accepts
+ * Replaces a stopped cluster with the backup. On its next start, PostgreSQL replays its log up to `at`, then accepts
  * writes.
- * @param at a time as PostgreSQL writes it
+ * @param at a time in PostgreSQL's format
  */
 export async function restoreTo(at: string, cluster: string, { base, wal }: Backup): Promise<void> {
   const { uid, gid } = await stat(path.join(base, 'PG_VERSION'));

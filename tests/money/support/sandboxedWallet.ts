@@ -7,7 +7,7 @@ import { type WalletPlatform, walletPlatform } from '../../../platform/src/walle
 import { buildSandbox } from '../../../sandbox/src/app.ts';
 import { readSettings } from '../../../sandbox/src/settings.ts';
 
-/** A webhook as the sandbox sent it. */
+/** A webhook as sent by the sandbox. */
 export interface Sent {
   url: string;
   headers: Record<string, string>;
@@ -17,19 +17,22 @@ export interface Sent {
 
 export interface SandboxedWallet extends WalletPlatform {
   sandbox: FastifyInstance;
-  /** Webhooks that the sandbox sent and that weren't passed on, oldest first. */
+  /** Webhooks from the sandbox that haven't been forwarded yet, oldest first. */
   sent: Sent[];
-  /** Passes a webhook to the platform and returns its status. */
+  /** Forwards a webhook to the platform and returns the response status. */
   pass(webhook: Sent): Promise<number>;
-  /** Waits for `count` webhooks of a type and passes all that were sent. Returns their statuses. */
+  /** Waits for `count` webhooks of a type and forwards all that were sent. Returns the response statuses. */
   passAll(type: string, count?: number): Promise<number[]>;
-  /** Presses a button of the sandbox's page. */
+  /** Presses a button on the sandbox's page. */
   press(path: string, body?: Record<string, string>): Promise<void>;
-  /** Deposits with a payer's approval on the sandbox's page. Returns our order and the provider's capture. */
+  /** Makes a deposit that the payer approves on the sandbox's page. Returns our order and the provider's capture. */
   pay(person: Person, amount: number): Promise<{ orderId: string; captureId: string }>;
 }
 
-/** Starts a platform whose PayPal is the sandbox, with its real protocol. Webhooks wait until the test passes them on. */
+/**
+ * Starts a platform that uses the sandbox as PayPal, with the real protocol. Webhooks are held until the test forwards
+ * them.
+ */
 export async function sandboxedWallet(
   wallet: Parameters<typeof walletPlatform>[0] = {},
   config: Parameters<typeof walletPlatform>[2] = {},
@@ -124,7 +127,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for a condition. The test's own timeout ends a wait that lasts too long. */
+/** Waits for a condition. If that takes too long, the test's own timeout ends the wait. */
 async function until(condition: () => boolean, what: string): Promise<void> {
   for (let turn = 0; !condition(); turn += 1) {
     if (turn > 20_000) throw new Error(`${what} never arrived`);

@@ -198,7 +198,7 @@ export class World {
     await this.#compare(actor);
   }
 
-  /** All free users join the same match at once. Only one succeeds. */
+  /** All free users join the same match concurrently. Only one succeeds. */
   async #rush(): Promise<void> {
     const match = this.#everyone.map((actor) => actor.match).find((one) => one?.paid.length === 1);
     const free = this.#everyone.filter((actor) => match && actor.match === null && actor.total >= match.amount);
@@ -263,7 +263,8 @@ export class World {
   async #judge(match: Duel, a: Actor): Promise<void> {
     const { dispute } = await act(this.#t, a.person, 'GET', `/${match.id}`);
     const ready = dispute?.state === 'review';
-    // Only cancellations don't have to wait for the evidence window, so most decisions wait. Then the decisions rotate.
+    // Only cancellations may be decided before the evidence window closes, so most decisions wait. After that, the
+    // kinds of decisions alternate.
     const decision = ready ? this.#next() : this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
     const status = await this.#court.decide(match.id, a.person, decision);
     this.#expect(`verdict ${decision.verb}`, status, ready || decision.verb === 'cancel' ? 200 : 409);

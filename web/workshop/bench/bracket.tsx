@@ -15,7 +15,7 @@ import { sampleBracket } from '../samples/brackets.ts';
 
 const teamsCount = Number(new URLSearchParams(window.location.search).get('teams') ?? 128);
 
-/** The bracket during the event, after a number of results. */
+/** The bracket in the middle of an event, after a number of results. */
 const bracketAfter = (decided: number): Bracket =>
   sampleBracket({ options: { format: 'double_elimination', grandFinal: 'double' }, teams: teamsCount, decided });
 
@@ -23,7 +23,7 @@ const decided = Math.floor(teamsCount * 0.9);
 const before = bracketAfter(decided);
 const after = bracketAfter(decided + 1);
 
-/** What the platform sends after one result: the matches and standings that have changed. */
+/** The update that the platform sends after one result: the matches and standings that have changed. */
 function resultUpdate(): Bracket {
   const differs = <T,>(known: readonly T[], news: readonly T[]) => {
     const texts = new Set(known.map((each) => JSON.stringify(each)));
@@ -42,7 +42,7 @@ type Send = (data: object) => void;
 let answer: Send | undefined;
 let tell: Send | undefined;
 
-/** The benchmark decides when the query gets its response and when the channel sends. */
+/** The benchmark controls when the query resolves and when the channel sends. */
 const link = new ApolloLink(
   ({ operationName }) =>
     new Observable((observer) => {
@@ -56,10 +56,10 @@ const link = new ApolloLink(
     }),
 );
 
-/** Resolves after the next frame was drawn. */
+/** Resolves after the next frame has been drawn. */
 const drawn = () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Resolves once the page shows matches. */
+/** Resolves once matches are visible. */
 function shown(): Promise<void> {
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => {

@@ -78,8 +78,8 @@ async function feed(perSecond: number, seconds: number): Promise<number> {
 }
 
 /**
- * Measurements since the last feed was started. Times are in ms, and the layout shift is the score that browsers
- * report.
+ * Measurements since the start of the last feed. Times are in ms, and the layout shift is the score reported by
+ * browsers.
  */
 const seen = { longTask: 0, inputDelay: 0, shift: 0, presses: 0 };
 const watch = (type: string, note: (entry: PerformanceEntry) => void) =>

@@ -38,7 +38,7 @@ export function sampleData<Data>(query: TypedDocumentNode<Data, never>, values: 
   return answerTo(withTypes, { id: 'sample-0', userId: 'user-1' }, values).data as Data;
 }
 
-/** Mutations that get a response, because they only report who else has the page open and change nothing. */
+/** Mutations that get a response. They only report who else has the page open and don't change anything. */
 const answered: readonly (string | undefined)[] = ['ReportPresence'];
 
 /**

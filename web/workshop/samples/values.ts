@@ -21,7 +21,7 @@ const soon = () => new Date(Date.now() + 27 * minuteMs).toISOString();
 const isAhead =
   /^(expires|ends|closes|due|until|resumes|resets|renews|answer|decide|locks|ready|to$)|Until$|(By|dueAt|expiresAt|finalAt)$/;
 
-/** By field name. Enum values are in `states`, by type. */
+/** Values by field name. Enum values are in `states`, by type. */
 const texts: Readonly<Record<string, string>> = {
   username: longest.username,
   firstName: longest.firstName,
@@ -81,7 +81,7 @@ const numbers: [RegExp, number][] = [
   [/^min/, 1],
 ];
 
-/** The value of each enum that shows the most. The default is the first value. */
+/** For each enum, the value that shows the most content. The default is the enum's first value. */
 const states: Readonly<Record<string, string | readonly string[]>> = {
   CashOutState: 'available',
   ChallengeAnswer: 'pending',
@@ -122,7 +122,7 @@ const states: Readonly<Record<string, string | readonly string[]>> = {
   WinStatus: 'winning',
 };
 
-/** Off, because a next page would be loaded endlessly. */
+/** False, because the client would otherwise load further pages endlessly. */
 const off =
   /^(hasNext|deleted|hidden|archived|blocked|blockedByMe|updateRequired|maintenance|removed|revoked|paused|silent)$/;
 

@@ -10,18 +10,18 @@ import { closeStaffPage, LOADING_MS, loadStaffPages, openStaffPage, staffPages, 
 
 vi.mock('@/shared/lib/download', () => ({ saveFile: vi.fn(), saveBlob: vi.fn() }));
 
-/** Markup, formulas for spreadsheets, and a character that reverses the text after it. */
+/** Markup, spreadsheet formulas, and a character that reverses the text after it. */
 const texts = [
   '=HYPERLINK("https://evil.test","x")<script>alert(1)</script>',
   '@SUM(1)<img src=x onerror=alert(2)>\u202egnp.exe',
   '+1|cmd\r\n-2,"<svg/onload=alert(3)>',
 ];
 
-/** Text that the client reads itself. People can't choose it. */
+/** Fields whose text is processed by the client and can't be chosen by users. */
 const machine =
   /^(timeZone|day|week|month|createdMonth|country|currency|version|pattern|slug|deeplink|nativedeeplink|contentType|dateOfBirth|bracketKey|queue|kind|type|state|.*(Url|Id|Ids|Cursor|Key|Hash|Token))$/;
 
-/** The text as the value of every field that could hold what a person wrote. */
+/** Sets the text as the value of every field that could contain user input. */
 function everywhere(text: string): Values {
   const types = Object.values(buildSchema(sdl, { assumeValidSDL: true }).getTypeMap()).filter(isObjectType);
   const fields = types.flatMap((type) =>
@@ -32,7 +32,7 @@ function everywhere(text: string): Values {
   return Object.fromEntries(fields);
 }
 
-/** The cells of a CSV file, as a spreadsheet reads them. */
+/** The cells of a CSV file as a spreadsheet would parse them. */
 function cellsOf(csv: string): string[] {
   return [...csv.matchAll(/(?:^|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, bare]) =>
     (quoted ?? bare ?? '').replaceAll('""', '"'),
@@ -55,11 +55,11 @@ beforeEach(() => {
 });
 afterEach(closeStaffPage);
 
-/** Pages that show the text, those with files, and those with the text in a file. */
+/** Pages that show the text, pages with files, and pages with the text in a file. */
 const shown = new Set<string>();
 const files = new Set<string>();
 const saved = new Set<string>();
-/** Pages without anything that people write. */
+/** Pages without any user input. */
 const wordless = ['adminNewEvent', 'adminStakeSettings'];
 
 const pages = [...staffPages, ['adminSlips', staffRoutes.adminSlips('user-0')] as const];
@@ -70,7 +70,7 @@ describe.each(texts)('%j', (text) => {
   it.each(pages)('is text on %s and in its files', async (name, path) => {
     const root = await openStaffPage(['admin'], path, sampleClient(values));
     await walk(root, () => {
-      // Pages have forms of their own.
+      // Pages contain forms too.
       expect(harmIn(root).filter((each) => each !== 'produced <form>')).toEqual([]);
       if (root.textContent.includes(text)) shown.add(name);
       root.querySelector<HTMLElement>('[aria-label="Download as CSV"]:not([disabled])')?.click();
@@ -82,7 +82,7 @@ describe.each(texts)('%j', (text) => {
   });
 });
 
-// Otherwise the tests above could pass on pages without the text.
+// Otherwise, the tests above could pass on pages that don't contain the text.
 it('finds the text on the pages and in the files', () => {
   const names = staffPages.map(([name]) => name);
   expect(names.filter((name) => !shown.has(name))).toEqual(wordless);

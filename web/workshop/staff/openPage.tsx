@@ -8,13 +8,13 @@ import { beginStaffSession, clearStaffSession, ReadOnlyWindow } from '@/entities
 import { click, render } from '@/shared/lib/testing';
 import { staffPatterns } from '@/shared/routes';
 
-/** Every staff page: the name of its pattern, and a path with the samples' IDs. */
+/** Every staff page: the name of its pattern, and a path with the sample IDs. */
 export const staffPages = Object.entries(staffPatterns).map(
   ([name, pattern]) => [name as keyof typeof staffPatterns, pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0')] as const,
 );
 
 const modules = import.meta.glob('../../src/pages/admin/*/index.ts');
-/** Loads the code of all pages, which otherwise arrives on the first visit. Call it in `beforeAll`. */
+/** Loads the code of all pages, which would otherwise be loaded on the first visit. Call this in `beforeAll`. */
 export async function loadStaffPages(): Promise<void> {
   await Promise.all(Object.values(modules).map((load) => load()));
 }
@@ -45,7 +45,7 @@ export async function openStaffPage(roles: readonly string[], path: string, clie
 }
 
 let shown: (() => void) | null = null;
-/** Closes the page and ends the session. Call it in `afterEach`. */
+/** Closes the page and ends the session. Call this in `afterEach`. */
 export function closeStaffPage(): void {
   shown?.();
   shown = null;
@@ -62,7 +62,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Runs `look` on the page, then with each of its tabs open, then with the panel of the first row open. */
+/** Runs `look` on the page, then with each of the page's tabs open, then with the first row's panel open. */
 export async function walk(root: ParentNode, look: () => void): Promise<void> {
   const tabs = () => root.querySelectorAll<HTMLElement>('[role=tab]');
   await peek(root, look);

@@ -4,13 +4,13 @@ import { sampleClient } from '../samples/answers.ts';
 import type { Values } from '../samples/values.ts';
 import { closeStaffPage, LOADING_MS, loadStaffPages, openStaffPage, staffPages, walk } from './openPage.tsx';
 
-/** States in which most can be changed. */
+/** Samples in states that allow the most changes. */
 const open: Values = { 'PlayEvent.state': 'registration', 'StaffEventTeam.waitlisted': false };
 
-/** Buttons for which the window need not be wide: they only read, or freeze an account. */
+/** Buttons that are also available in narrow windows, because they only read data or freeze an account. */
 const offered = /^staff_(open_freeze|copy|refresh|queue_skip|show|export|look_up)/;
 
-/** What staff could change on the page. */
+/** Controls on the page that can change data. */
 function writes(root: ParentNode): string[] {
   const dragged = [...root.querySelectorAll('[draggable=true]')].map(({ textContent }) => `drag ${textContent}`);
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-track^=staff_]')].map(({ dataset }) => dataset.track);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = `${import.meta.dirname}/../../src`;
 
-/** Files of the back office that call a mutation without the dialog of `StaffAction`, with the reason. */
+/** Back-office files that call a mutation without the `StaffAction` dialog, with the reason. */
 const direct: Readonly<Record<string, string>> = {
   'pages/admin/content/model/usePreview.ts': 'Renders a preview.',
   'pages/admin/drafts/ui/Calendar.tsx': 'Drags a draft, which nobody but staff sees, to a time.',

@@ -10,7 +10,7 @@ import { sampleClient } from '../samples/answers.ts';
 import type { Values } from '../samples/values.ts';
 import { closeStaffPage, LOADING_MS, loadStaffPages, openStaffPage, staffPages, walk } from './openPage.tsx';
 
-/** Mutations whose buttons are on the page. */
+/** Mutations used by the buttons on the page. */
 const { offered } = vi.hoisted(() => ({ offered: new Set<DocumentNode>() }));
 vi.mock('@/features/staffAction', async (original) => ({
   ...(await original<object>()),
@@ -29,7 +29,9 @@ vi.mock('@apollo/client/react', async (original) => {
   return { ...actual, useMutation };
 });
 
-/** What a role must be allowed to open each page. Its calls are compared with the platform in tests/contract. */
+/**
+ * The actions that a role needs to open each page. Tests in tests/contract compare the page's calls with the platform.
+ */
 const needs: Record<keyof typeof staffPatterns, StaffAction | null> = {
   adminIdentities: 'seeIdentities',
   adminUsers: null,
@@ -95,7 +97,7 @@ const sdl = import.meta.glob<string>('../../../gateway/src/schema/**/*.graphql',
 });
 const { paths }: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(openapi);
 
-/** Gateway and platform name the parameters of a path differently. */
+/** The gateway and the platform use different names for path parameters. */
 const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
 const callIds = new Map<string, string>(
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -105,7 +107,7 @@ const callIds = new Map<string, string>(
   ),
 );
 
-/** Operation of the platform by the field of the mutation that calls it. */
+/** Platform operations, by the name of the mutation that calls them. */
 const operationOf = new Map(
   Object.values(sdl).flatMap((text) =>
     parse(text).definitions.flatMap((type) => {
@@ -125,7 +127,7 @@ function isCall({ name }: { name: { value: string } }): boolean {
 
 const isStaffs = /^(admin|referee)\./;
 
-/** Staff operations behind the buttons that the page offered. */
+/** Staff operations of the buttons that are on the page. */
 function operationsOffered(): string[] {
   const fields = [...offered].flatMap(({ definitions }) =>
     definitions.flatMap((each) => (each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : [])),
@@ -134,7 +136,7 @@ function operationsOffered(): string[] {
   return [...new Set(ids.flatMap((id) => (id && isStaffs.test(id) ? id : [])))].sort();
 }
 
-/** Mutations that a page prepares for every role, with where their controls are hidden. */
+/** Mutations that a page sets up for every role, with a description of how their controls are restricted. */
 const prepared: Readonly<Record<string, string>> = {
   'admin.events.draft_create': 'Times take drops only from roles that plan.',
   'admin.events.draft_update': 'Times take drops only from roles that plan.',
@@ -142,7 +144,7 @@ const prepared: Readonly<Record<string, string>> = {
   'referee.play_by_play_create': 'Only referees see the score pad.',
 };
 
-/** Whether a role may call an operation, as far as the client knows. */
+/** Whether a role may call an operation according to the client's permissions. */
 function mayCall(role: string, id: string): boolean {
   if (id in unasked || id in prepared) return true;
   return Object.entries(called).some(([action, ids]) => ids.includes(id) && may([role], action as StaffAction));
@@ -165,7 +167,7 @@ beforeEach(() => {
 
 afterEach(closeStaffPage);
 
-/** Pages of records whose buttons depend on their state, and the states that the samples don't have. */
+/** Pages whose buttons depend on the state of a record, and states that don't occur in the samples. */
 const manyStates: readonly (keyof typeof staffPatterns)[] = ['adminUser', 'adminEvent', 'adminMatch', 'adminPartner'];
 const otherStates: Values = {
   'User.status': 'banned',
@@ -209,5 +211,5 @@ describe.each(roles)('%s', (role) => {
   );
 });
 
-// Otherwise the tests above could pass because no button was found.
+// Otherwise, the tests above could pass because no button was found.
 afterAll(() => expect(seen.size).toBeGreaterThan(100));

@@ -27,7 +27,7 @@ it('accepts only the response to the sign-in that is waiting, once', async () =>
   expect(await answer).toEqual({ state: 's-1', code: 'c-1' });
 });
 
-it('ends a sign-in when another one starts, it is canceled or takes too long', async () => {
+it('ends a sign-in when another one starts, when it is canceled, and when it takes too long', async () => {
   vi.useFakeTimers();
   const { signIn } = setUp();
   const first = signIn.authorize(requestOf('s-1'));
@@ -66,7 +66,7 @@ it('allows the local sandbox for a local installation', async () => {
   expect(opened).toEqual([authorizeUrl]);
 });
 
-it('reports a browser that doesn’t open, and waits no longer', async () => {
+it('reports a browser that doesn’t open, and stops waiting', async () => {
   const signIn = createBrowserSignIn({
     installation,
     openExternal: () => Promise.reject(new Error('no browser')),

@@ -23,7 +23,7 @@ async function started() {
   return { ...fake, main, event, call, states, capture };
 }
 
-/** A broadcast that is live. */
+/** Starts a broadcast and brings it live. */
 async function live() {
   const broadcast = await started();
   await broadcast.call('stream.sources');
@@ -97,7 +97,7 @@ it('offers the stream to the ingest server with the key, and shows the HUD once 
   });
 });
 
-it('tells the HUD how loud the microphone is, until the broadcast ends', async () => {
+it('sends the microphone’s loudness to the HUD until the broadcast ends', async () => {
   const { call, hud } = await live();
   const heard = () =>
     hud.webContents.sent
@@ -149,14 +149,14 @@ it('stops from the HUD, which can do nothing else', async () => {
   expect(net.requests.at(-1)).toMatchObject({ url: 'https://ingest.test/v2/sessions/s-1', init: { method: 'DELETE' } });
 });
 
-it('goes on when only the HUD is closed', async () => {
+it('continues when only the HUD is closed', async () => {
   const { hud, call, states } = await live();
   hud.close();
   await call('stream.report', { bitrate: 2500, droppedFrames: 0 });
   expect(states().at(-1)).toBe('live');
 });
 
-it('ends when the page that captures is left, and says why it failed', async () => {
+it('ends when the user leaves the capturing page, and reports why it failed', async () => {
   const left = await live();
   const url = 'https://duelbook.test/wallet';
   left.main.webContents.emit('did-start-navigation', { url, isMainFrame: true, isSameDocument: true });

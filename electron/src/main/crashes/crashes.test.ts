@@ -16,7 +16,7 @@ async function afterCrash(
   return startFake({ fake, ...options });
 }
 
-it('asks nothing after it was quit or the system shut down', async () => {
+it('doesn’t ask after the user quit or the system shut down', async () => {
   const fake = fakeElectron(temporaryFolder());
   const { app, window, dialogs } = await startFake({ fake });
   app.emit('before-quit');
@@ -26,7 +26,7 @@ it('asks nothing after it was quit or the system shut down', async () => {
   expect(dialogs.shown).toEqual([]);
 });
 
-it('asks once after a crash how to start', async () => {
+it('asks once how to start after a crash', async () => {
   const { dialogs, windows, app } = await afterCrash();
   expect(dialogs.shown).toMatchObject([
     { message: 'Duelbook closed unexpectedly', buttons: ['Start', 'Start in safe mode'] },

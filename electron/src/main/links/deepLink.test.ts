@@ -14,7 +14,7 @@ it.each([
   expect(readDeepLink(link)).toEqual({ kind: 'path', path });
 });
 
-it('never leaves the client, whatever the link', () => {
+it('never leaves the client, regardless of the link', () => {
   const parts = fc.oneof(
     fc.string(),
     fc.constantFrom('users', '..', '//evil.test', '\\evil.test', 'referral', '%2e%2e', '?', '#'),

@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(log.latest(1)[0]).toContain('turn=2');
   });
 
-  it('doesn’t stop the app where it can’t be written', () => {
+  it('doesn’t stop the app if it can’t be written', () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     const log = createLog(join(file, 'logs'));
@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(log.latest(50)).toEqual([]);
   });
 
-  it('says what failed in the app, but not which pages were open', async () => {
+  it('records failures in the app, but not which pages were open', async () => {
     const errors = new EventEmitter();
     const { app, window } = await startFake({ errors });
     errors.emit('uncaughtExceptionMonitor', new Error('EPERM: open /home/kai/x'));
@@ -98,7 +98,7 @@ describe('the log', () => {
   });
 });
 
-it('opens the folder of the log files, and says so if it can’t', async () => {
+it('opens the folder of the log files, and reports if that fails', async () => {
   const { app, call, folders } = await startFake();
   rmSync(app.getPath('logs'), { recursive: true, force: true });
   expect(await call('support.openLogs')).toBe(true);

@@ -26,7 +26,7 @@ describe('whether a game fills the screen', () => {
     expect(await createFullscreenProbe({ platform, run })()).toBe(expected);
   });
 
-  it('passes the window of the first answer to the second question, and never a shell', async () => {
+  it('passes the window from the first query to the second one, and never uses a shell', async () => {
     const run = vi.fn(answers(activeWindow, ''));
     await createFullscreenProbe({ platform: 'linux', run })();
     expect(run.mock.calls).toEqual([
@@ -35,7 +35,7 @@ describe('whether a game fills the screen', () => {
     ]);
   });
 
-  it('asks once for a burst, and again later or when the clock was set back', async () => {
+  it('queries once for a burst, and again later or after the clock was set back', async () => {
     let now = 100_000;
     const run = vi.fn(answers('3', '5', '3'));
     const probe = createFullscreenProbe({ platform: 'win32', run, now: () => now });
@@ -65,7 +65,7 @@ it('holds back notifications during a game if the user wants that, except urgent
   expect(titles()).toEqual(['Before', 'Your turn', 'After']);
 });
 
-it('isn’t offered on macOS, which doesn’t tell apps about games', async () => {
+it('isn’t offered on macOS, which doesn’t report games to apps', async () => {
   const { call } = await startFake({ platform: 'darwin' });
   expect(await call('settings.read')).not.toHaveProperty('quietInGames');
   expect(await call('settings.change', { closeToTray: true })).not.toHaveProperty('quietInGames');

@@ -43,7 +43,7 @@ it('shows urgent notifications while the others are muted', async () => {
   expect(notifications.shown.map(({ options }) => options.title)).toEqual(['Your turn']);
 });
 
-it('mutes until the next morning and unmutes at once', async () => {
+it('mutes until the next morning and unmutes immediately', async () => {
   const { tray, isShown, labels } = await started();
   tray.choose('Mute notifications until 8 AM tomorrow');
   expect(labels()).toContain('Notifications muted until Sat 8:00 AM');

@@ -44,7 +44,7 @@ it('replaces a notification with the same id, and keeps others', async () => {
   expect(notifications.shown.map(({ closed }) => closed)).toEqual([true, false, false]);
 });
 
-it('shows nothing where the system has no notifications', async () => {
+it('shows nothing if the system doesn’t support notifications', async () => {
   const { call, notifications } = await startFake();
   notifications.supported = false;
   await call('notifications.show', notice);

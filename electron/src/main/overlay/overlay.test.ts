@@ -30,7 +30,7 @@ async function started(fake = fakeElectron(temporaryFolder())) {
   return { ...app, main, from, call, press, state, tray };
 }
 
-/** The overlay of a match is open. */
+/** Opens the overlay for a match. */
 async function opened(fake?: Parameters<typeof started>[0]) {
   const app = await started(fake);
   await app.call('overlay.show', { matchId: 'm-42' });
@@ -52,7 +52,7 @@ it('shows a match above the game, which keeps the mouse and the keyboard', async
   expect(state()).toEqual({ matchId: 'm-42', takesInput: false, shortcut: 'Ctrl+Shift+D' });
 });
 
-it('takes input while the shortcut says so, until it is pressed again or the user clicks into the game', async () => {
+it('accepts input after the shortcut is pressed, until it is pressed again or the user clicks into the game', async () => {
   const { overlay, press, state } = await opened();
   press();
   expect(overlay).toMatchObject({ ignoresMouse: false, focused: 1 });
@@ -128,7 +128,7 @@ it.each(['../wallet', 'a/b', '', 'x'.repeat(61), 7])('refuses to show the match 
   await expect(call('overlay.show', { matchId })).rejects.toThrow('wrong data');
 });
 
-it('remembers its place on each display', async () => {
+it('remembers its position on each display', async () => {
   const folder = temporaryFolder();
   const fake = fakeElectron(folder);
   fake.displays.push(display(2, 1920));

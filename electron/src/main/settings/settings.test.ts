@@ -5,7 +5,7 @@ import { fakeElectron } from '../../testing/fakeElectron.ts';
 import { startFake, temporaryFolder } from '../../testing/startFake.ts';
 import { initialSettings } from './settings.ts';
 
-it('starts with nothing that runs or is sent by itself', async () => {
+it('starts with settings that neither run nor send anything automatically', async () => {
   const { call } = await startFake();
   expect(await call('settings.read')).toEqual({
     openAtLogin: false,

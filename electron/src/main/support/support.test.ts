@@ -6,7 +6,7 @@ import { gpuNames } from './gpuNames.ts';
 const readDiagnostics = async (call: (name: 'support.diagnostics') => Promise<unknown>) =>
   String(await call('support.diagnostics')).split('\n');
 
-it('describes the app, the computer, its settings and what happened last', async () => {
+it('describes the app, the computer, its settings and the latest events', async () => {
   const { call, window } = await startFake();
   window().webContents.emit('did-fail-load', {}, -106, 'ERR_FAILED', 'https://duelbook.test/me?a=1', true);
   const lines = await readDiagnostics(call);
@@ -18,7 +18,7 @@ it('describes the app, the computer, its settings and what happened last', async
   expect(lines.at(-1)).toMatch(/ page\.failed code=-106 description=ERR_FAILED url=https:\/\/duelbook\.test$/);
 });
 
-it('doesn’t name the proxy, and says that the app runs in safe mode', async () => {
+it('doesn’t name the proxy, and states that the app runs in safe mode', async () => {
   const fake = fakeElectron(temporaryFolder());
   fake.app.isPackaged = false;
   const { call } = await startFake({ fake, argv: ['duelbook', '--safe-mode'] });
@@ -85,7 +85,7 @@ it('opens the system’s own page about a permission, and no other address', asy
     await expect(mac.call('support.openPermission', { permission })).rejects.toThrow('wrong data');
 });
 
-it('says so when the system refuses to open its page', async () => {
+it('reports when the system refuses to open its page', async () => {
   const fake = fakeElectron(temporaryFolder());
   fake.electron.shell.openExternal = () => Promise.reject(new Error('no'));
   const { call } = await startFake({ fake, platform: 'darwin' });

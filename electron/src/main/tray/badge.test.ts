@@ -23,7 +23,7 @@ it('draws the number in a circle', () => {
   expect(ink.filter((size) => size > 0)).toEqual([4, 4, 4, 4, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4, 4, 4, 12, 12, 12, 12]);
 });
 
-it('has a picture of its own for each number up to nine, and one for more', () => {
+it('has a separate image for each number up to nine, and one for larger numbers', () => {
   const pictures = Array.from({ length: 9 }, (_, index) => drawn(index + 1).join());
   expect(new Set(pictures).size).toBe(9);
   expect(drawn(10)).toEqual(drawn(250));

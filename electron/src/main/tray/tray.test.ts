@@ -49,7 +49,7 @@ it('opens the match, the notifications and the window, and quits', async () => {
   expect(app.calls.at(-1)).toBe('quit');
 });
 
-it('says once that it keeps running in the tray, and comes back from there', async () => {
+it('notifies once that it keeps running in the tray, and can be restored from there', async () => {
   const { call, window, notifications } = await shown(null);
   await call('settings.change', { closeToTray: true });
   const close = () => window().emit('close', preventable({}));
@@ -71,7 +71,7 @@ it('shows the balance, opens the wallet and forgets it when the user signs out',
   expect(labels().filter((label) => label.startsWith('Cash'))).toEqual([]);
 });
 
-it('hides the balance while the setting says so, which older files don’t have', async () => {
+it('hides the balance if the setting is off, and shows it for older files without the setting', async () => {
   const { call, labels } = await shown({ unread: 0, nextMatch: null });
   expect(await call('settings.read')).toMatchObject({ balanceInTray: true });
   await call('status.balance', { cash: '$250.00', inPlay: '$12.50' });
@@ -93,7 +93,7 @@ it.each([{ cash: '$1.00' }, { cash: 100, inPlay: 0 }, { cash: 'x'.repeat(25), in
   },
 );
 
-it('says that there is no match, or that nobody is signed in', async () => {
+it('shows that there is no match, or that nobody is signed in', async () => {
   const { app, call, tray, labels } = await shown({ unread: 0, nextMatch: null });
   expect(labels()[0]).toBe('No active match');
   await call('status.show', null);

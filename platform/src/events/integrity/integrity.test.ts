@@ -142,7 +142,7 @@ describe('a referee', () => {
     expect((await play()).statusCode).toBe(200);
     const captain = own.members[0]?.[0];
     if (!captain) throw new Error('a team has a captain');
-    // Device IDs come from the apps, because a session opened on one device works only there.
+    // Links the accounts by the device IDs that apps send, because a session is only valid on the device it started on.
     for (const person of [captain, other]) {
       await sql`insert into devices (id, user_id, token, device_id)
         values (${newId()}, ${person.id}, 'z', 'device-4')`.execute(t.owner);

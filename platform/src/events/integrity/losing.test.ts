@@ -57,7 +57,7 @@ describe('after a result', () => {
   });
   afterAll(() => t.close());
 
-  /** Plays an event that the first team loses after trades at 60 cents. Returns its ID. */
+  /** Plays an event in which trades are at 60 cents and the first team loses. Returns the event's ID. */
   async function lostEvent(league: TestLeague, people: [Person, Person]): Promise<string> {
     const event = await eventOf(t, staff, league);
     const [favorite, other] = event.teams.map(({ id }) => id);
@@ -101,7 +101,7 @@ describe('after a result', () => {
       eventId = await lostEvent(league, [ann, bob]);
     }
     const before = await finalAt(eventId);
-    // Positions and prices are written behind the market's log.
+    // Positions and prices are written after the market's log, with a delay.
     await vi.waitFor(async () => {
       await watchIntegrity(t);
       expect(await stakeAlerts(eventId)).toHaveLength(1);

@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 const person = () => t.person({ cash: 100_000 });
 
-/** Creates a fill. The first user stakes on the first team at `price`, the second user against it. */
+/** Creates a fill. The first user stakes on the first team at `price`, and the second user stakes against it. */
 async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, amount = 1000): Promise<void> {
   const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
   await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
@@ -36,7 +36,7 @@ const written = ({ marketId }: Stage, fills: number) =>
     expect(rows).toHaveLength(fills);
   });
 
-/** Makes the order delay long enough for a busy test machine. */
+/** Makes the order delay long enough for tests on a busy machine. */
 async function delayLong({ marketId }: Stage): Promise<void> {
   const row = () =>
     t.db.selectFrom('markets').select(['limits', 'delay_ms']).where('id', '=', marketId).executeTakeFirstOrThrow();

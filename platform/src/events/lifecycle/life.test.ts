@@ -122,7 +122,7 @@ describe('play', () => {
     const interval = await referee.interval(2, 'Technical pause');
     expect(interval.json().round.play_interval).toMatchObject({ minutes: 2, kind: 'Technical pause' });
     expect(await phase(event.id)).toBe('suspended');
-    // Starting a break counts as a signal from the referee, so the silence is measured from there.
+    // Starting a break counts as a signal from the referee, so the silence is measured from the start of the break.
     await t.clock.advance(50_000);
     await referee.score(1, [0, 0]);
     await t.clock.advance(50_000);

@@ -16,7 +16,7 @@ const registered: Facts = { ...staked, kind: 'tournament' };
 
 type Row = [from: EventState | null, on: Trigger, who: Actor[], facts: Facts, to: EventState, stakes?: string];
 
-/** A copy of the table in docs/domain/events.md#states, kept by hand so that it is independent of the code. */
+/** A copy of the table in docs/domain/events.md#states, maintained by hand so that it is independent of the code. */
 const rows: Row[] = [
   [null, 'create', ['staff', 'platform'], staked, 'draft'],
   ['draft', 'approve', ['staff', 'platform'], staked, 'scheduled'],

@@ -110,7 +110,7 @@ export const over: readonly EventState[] = [...played, 'cancelled'];
 
 /**
  * Looks up a transition. Refuses by state if no row for this state has the trigger, by actor if no row allows the
- * actor, and by guard if the facts don't permit it.
+ * actor, and by guard if a guard isn't satisfied.
  */
 export function decide(state: EventState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = eventTable.filter((row) => row.from === state && row.on === on);

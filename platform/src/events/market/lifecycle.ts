@@ -28,7 +28,7 @@ export interface NewMarket {
 export const winnerMarket: NewMarket = { type: 'winner', title: 'Winner', places: 1, roundNumber: null };
 
 /**
- * Creates a market for the event's teams. It opens automatically a day before the event, or right away if the event
+ * Creates a market for the event's teams. It opens automatically one day before the event, or immediately if the event
  * starts sooner.
  */
 export async function addMarket(change: Change, wanted: NewMarket): Promise<EventMarket> {

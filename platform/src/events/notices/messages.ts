@@ -36,7 +36,7 @@ export interface NewMessage {
 
 /**
  * Sends a message to everyone who takes part in a locked event, after the commit. Returns the number of recipients.
- * @throws 1002 if there is nobody, 1013 after too many messages
+ * @throws 1002 if there are no recipients, 1013 after too many messages
  */
 export async function sendMessage(tx: Tx, event: Event, wanted: NewMessage): Promise<number> {
   const { count } = await tx

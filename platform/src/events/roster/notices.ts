@@ -4,7 +4,7 @@ import type { Roster } from './store.ts';
 
 const data = { nativedeeplink: 'duelbook://partner_teams' };
 
-/** Tells a player that their place in the team has changed. */
+/** Notifies a player of a change to their place in the team. */
 export function notifyLineup({ tx, team, origin }: Roster, userId: string, place: 'lineup' | 'bench' | 'out'): void {
   if (userId === origin.userId) return;
   const words = {
@@ -15,7 +15,7 @@ export function notifyLineup({ tx, team, origin }: Roster, userId: string, place
   notify(tx, { userId, category: 'events', ...words, data, dedupeKey: `roster:${team.id}` });
 }
 
-/** Offers a free agent a place in the team. They accept or decline on the page that the notification opens. */
+/** Offers a free agent a place in the team. The notification opens the page on which they accept or decline. */
 export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: string; hours: number }): void {
   notify(tx, {
     userId: offer.userId,
@@ -27,7 +27,7 @@ export function notifyOffer({ tx, team }: Roster, offer: { id: string; userId: s
   });
 }
 
-/** Tells the captain the outcome of an offer. */
+/** Notifies the captain of the outcome of an offer. */
 export function notifyAnswer(
   tx: Tx,
   offer: { id: string; offered_by: string },

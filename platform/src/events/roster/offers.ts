@@ -58,8 +58,8 @@ export async function offerTo(tx: Tx, userId: string, id: string): Promise<Offer
 }
 
 /**
- * Ends an open offer with the given answer and tells the captain. The partner who got the offer is locked. @throws 1002
- * if the offer has already ended
+ * Ends an open offer with the given answer and notifies the captain. The partner who got the offer is locked. @throws
+ * 1002 if the offer has already ended
  */
 export async function answerOffer(tx: Tx, id: string, answer: 'accepted' | 'declined'): Promise<Offer> {
   const now = await appNow(tx);

@@ -43,8 +43,8 @@ export async function lockPeople(tx: Tx, userIds: readonly string[], param: stri
 }
 
 /**
- * Refuses users who are in one of the event's teams already, and those who have staked on it, themselves or with a
- * linked account. @throws 1000, 1002
+ * Refuses users who are already in one of the event's teams, and those who have staked on the event, either themselves
+ * or with a linked account. @throws 1000, 1002
  */
 export async function requireNeutral({ tx, event }: Change, userIds: readonly string[], param: string): Promise<void> {
   for (const userId of userIds) {

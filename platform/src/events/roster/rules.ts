@@ -5,7 +5,7 @@ export const lockReasons = ['starts_soon', 'in_progress'] as const;
 export type LockReason = (typeof lockReasons)[number];
 
 /**
- * Whether an event locks its teams' rosters (docs/domain/partners.md#rosters). It does so from some time before its
+ * Whether an event locks its teams' rosters (docs/domain/partners.md#rosters), which lasts from some time before its
  * start until its end. Null if it doesn't. Pure.
  */
 export function lockReason(

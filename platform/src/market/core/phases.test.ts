@@ -70,7 +70,7 @@ test('delayed orders are released in the order in which their delays end, not in
   expect(scene.market.dueOrders().map(({ order }) => order)).toEqual([due[1], due[2], due[0]]);
 });
 
-test('passive orders rest at once, and a post_only that would match is refused, not delayed', () => {
+test('passive orders rest immediately, and a post_only order that would match is refused instead of delayed', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   expect(scene.place('ben', 1, 59, 590).order?.state).toBe('open');

@@ -7,7 +7,7 @@ import { expectStatementsAddUp } from '../../wallet/testing/statements.ts';
 import { balancesOf, expectSound, openMarket, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
-/** Wallets are updated after the commit, so checks have to wait. */
+/** Wallets are updated after the commit, so checks have to poll. */
 const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let t: TestPlatform;
@@ -43,7 +43,7 @@ test('statements list stakes, refunds, sales and winnings as the ledger moved th
   const since = await appNow(t.db);
   await market.place(ann, { claim: 0, price: 60, amount: 6000 });
   await market.place(bob, { claim: 1, price: 40, amount: 2000 });
-  // Takes the rest of Ann's order and a part of a new one, of which the rest expires at once.
+  // Takes the rest of Ann's order and part of a new one, whose remainder expires immediately.
   await market.place(cleo, { claim: 1, price: 45, amount: 9000, tif: 'ioc' });
   await market.place(cleo, { claim: 1, price: 35, amount: 3500 });
   await market.submit({
@@ -69,7 +69,7 @@ test('statements list stakes, refunds, sales and winnings as the ledger moved th
   for (const person of people) await expectStatementsAddUp(t, person, since, []);
 });
 
-test('pays a winner at once; winnings can be staked, and become cash an hour later', async () => {
+test('pays a winner immediately; winnings can be staked, and become cash an hour later', async () => {
   const { market, ann, bob } = await matched();
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({

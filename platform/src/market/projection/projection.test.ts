@@ -78,11 +78,11 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
 
   const span = 'from=2000-01-01T00:00:00.000Z&to=2000-12-01T00:00:00.000Z';
   expect((await t.inject(ann, 'GET', `/api/v1/transactions/statement?${span}`)).json().entries).toEqual([]);
-  // The ledger's times differ from those of the lines by a few milliseconds, so the period has room on both sides.
+  // The ledger's times differ from those of the lines by a few milliseconds, so the period has a margin at both ends.
   const around = (at = '', ms = 0) => new Date(Date.parse(at) + ms).toISOString();
   const whole = `from=${around(all[3]?.created_at, -60_000)}&to=${around(all[0]?.created_at, 60_000)}`;
   const { entries }: Statement = (await t.inject(ann, 'GET', `/api/v1/transactions/statement?${whole}`)).json();
-  // What the test gave her has no transaction.
+  // The test credited this amount without a transaction.
   const listed = entries.filter(({ transaction }) => transaction !== null);
   expect(listed.map(({ transaction }) => transaction)).toEqual(all.toReversed());
   expect(listed.map(({ amount }) => amount)).toEqual([-6000, -1000, 1000, 10_000]);

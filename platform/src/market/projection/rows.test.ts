@@ -76,7 +76,7 @@ test("an order can be answered at its commit, and the user's next request sees i
   await expectSound(one);
 });
 
-test('requests that need rows wait until they are written; others are still answered', async () => {
+test('requests that need rows wait until the rows are written; all other requests are still answered', async () => {
   const market = await openMarket(one);
   const ann = await one.person({ cash: 5000 });
   await market.place(ann, { amount: 300 });

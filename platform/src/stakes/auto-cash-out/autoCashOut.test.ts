@@ -44,7 +44,7 @@ const set = async (who: Person, legId: string, prices: AutoCashOutInput) =>
   ok<AutoCashOutView>(await post(t, who, `/${legId}/auto_cash_out`, prices));
 const current = async (who: Person, legId: string) =>
   ok<{ auto_cash_out: AutoCashOutView | null }>(await t.inject(who, 'GET', path(legId))).auto_cash_out;
-/** Runs the job once all rows are written. */
+/** Runs the job after all rows have been written. */
 const run = async () => {
   await marketsIn(t).seenByAll(null);
   await runAutoCashOuts({}, t.deps);
@@ -60,7 +60,7 @@ const sales = async (legId: string) =>
       .execute()
   ).length;
 
-/** Ann and Bob with ten dollars each at 50; Ann's position pays $20. Eve buys from Ann. */
+/** Ann and Bob stake ten dollars each at 50, so Ann's position pays $20. Eve buys from Ann. */
 async function held(stage?: Stage) {
   const on = stage ?? (await stageOf(t, first.staff));
   const [ann, bob, eve] = [await person(), await person(), await person()];
@@ -231,7 +231,7 @@ describe('a sale that fails', () => {
   };
 
   const nothing = { seq: 1, refused: null, fills: [], money: [], payouts: [], differences: [] };
-  /** The order of a sale that matched nothing, because the bids it was based on are gone. */
+  /** The order of a sale that matched nothing, because the bids that it was based on are gone. */
   const unmatched = ({ order, user, group, claim, quantity, min_proceeds, floor_price }: Sale): Order => ({
     id: order,
     kind: 'sell',
@@ -256,7 +256,7 @@ describe('a sale that fails', () => {
     due: null,
   });
 
-  test('without finding a buyer is tried again later, not at once', async () => {
+  test('without finding a buyer is retried later instead of immediately', async () => {
     const { on, ann, eve, leg } = await held();
     await set(ann, leg, { target_price: 60 });
     await buy(t, eve, on, { price: 60, amount: 2000 });
@@ -326,7 +326,7 @@ test('a decision from before a sale is dropped', async () => {
   expect(await current(ann, leg)).toMatchObject({ state: 'done', sold_amount: 1000 });
 });
 
-/** Database access that pauses once it has read such a row. */
+/** Database access that pauses after reading a row that meets the condition. */
 function pausedBy(condition: (row: Partial<AutoCashOutRow>) => boolean) {
   const [paused, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const db = t.db.withPlugin({
@@ -379,7 +379,7 @@ describe('in play', () => {
     await expectSound(t);
   });
 
-  /** A position opened in play, with the order delay already over, and a bid of 60 for it. */
+  /** A position opened in play whose order delay has passed, and a bid of 60 for the position. */
   async function heldInPlay(live: Stage) {
     const [ann, bob, eve] = [await person(), await person(), await person()];
     const mine = await buy(t, ann, live, { keep: true });

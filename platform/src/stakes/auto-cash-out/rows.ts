@@ -8,7 +8,7 @@ export type AutoCashOutRow = Selectable<AutoCashOutTable>;
 /** Whether the row is still active or has a sale that hasn't been added to the totals yet. */
 export const watching = sql<boolean>`(state in ('armed', 'triggered') or order_id is not null)`;
 
-/** The automatic cash-out of a leg; null if none has ever been set. */
+/** The automatic cash-out of a leg. Null if none has ever been set. */
 export async function readAutoCashOut(db: Db | Tx, legId: string): Promise<AutoCashOutRow | null> {
   const row = await db.selectFrom('auto_cash_outs').selectAll().where('leg_id', '=', legId).executeTakeFirst();
   return row ?? null;

@@ -26,7 +26,7 @@ import { autoCashOutJob, cancelSale, locked } from './set.ts';
 const RETRY_SECONDS = 5;
 /** Must exceed the longest time that placing a sale can take. */
 const BUSY_SECONDS = 60;
-/** Changes the version, so that no other process acts on what it read during the sale. */
+/** Increments the version, so that no other process acts on data that it read during the sale. */
 const noSale = {
   order_id: null,
   order_quantity: null,
@@ -88,7 +88,7 @@ async function resume(db: Db, row: AutoCashOutRow): Promise<void> {
     .execute();
 }
 
-/** Decides whether to sell, end or wait, and does so. */
+/** Decides whether to sell, end or wait, and carries out the decision. */
 async function act(db: Db, row: AutoCashOutRow): Promise<void> {
   if (row.state === 'done' || row.state === 'canceled') return;
   const held = await ownHolding(db, row.user_id, row.leg_id);
@@ -197,7 +197,7 @@ interface Begun {
   decision: Extract<Decision, { kind: 'sell' }> | null;
 }
 
-/** @throws 1001 if the user changed it or another process got there first */
+/** @throws 1001 if the user has changed the row or another process has claimed it */
 async function begin(tx: Tx, row: AutoCashOutRow, { orderId, quantity, floor, decision }: Begun): Promise<null> {
   await lockPerson(tx, row.user_id);
   const now = await locked(tx, row.leg_id);

@@ -24,7 +24,7 @@ export async function autoCashOutOf(db: Db, userId: string, legId: string): Prom
 
 /**
  * Sets or replaces the prices at which a position is sold automatically. If a price has already been reached, the
- * position is sold at once.
+ * position is sold immediately.
  * @throws 404, 1000, 1001 while it is selling or when nothing is held, 1009
  */
 export async function setAutoCashOut(

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const quoteOf = (who: Person, id: string, query = '') => get<CashOutQuote>(t, who, `/${id}/cash_out${query}`);
 
-/** Two users with ten dollars each at 50, and a third who bids 60 for the first one's claim. */
+/** Two users who stake ten dollars each at 50, and a third user who bids 60 for the first user's claim. */
 async function held(stage: Stage, bid = 900) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const [mine] = await matched(t, stage, [ann, bob]);
@@ -69,7 +69,7 @@ describe('a quote', () => {
     );
   });
 
-  test('is visible only to the owner, and says why nothing can be sold', async () => {
+  test('is visible only to the owner, and explains why nothing can be sold', async () => {
     const { ann, bob, mine } = await held(await stageOf(t, first.staff), 0);
     expect(await quoteOf(ann, mine.leg_id)).toMatchObject({ quote_id: null, state: 'unavailable', reason: 'no_bids' });
     expect(refused(await t.inject(bob, 'GET', `/api/v1/stakes/${mine.leg_id}/cash_out`)).code).toBe(404);
@@ -78,7 +78,7 @@ describe('a quote', () => {
 });
 
 describe('a cash-out', () => {
-  test('pays the quoted amount at once, and only once', async () => {
+  test('pays the quoted amount immediately, and only once', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
     const key = freshKey();
@@ -131,7 +131,7 @@ describe('a cash-out', () => {
     expect(accepted.proceeds_amount).toBe(550);
   });
 
-  test('quoted at $9.60 is never paid $9.00, whatever minimum is sent with the quote', async () => {
+  test('quoted at $9.60 is never paid $9.00, regardless of the minimum sent with the quote', async () => {
     const { ann, eve, mine, offer } = await held(await stageOf(t, first.staff), 960);
     const quote = await quoteOf(ann, mine.leg_id, '?payout_cents=1600');
     expect(quote.proceeds_amount).toBe(960);
@@ -262,7 +262,7 @@ describe('a cash-out', () => {
     return { ann, eve, mine, bid };
   }
 
-  /** The parts of the stage that placing another order needs. */
+  /** The parts of the stage that are needed to place another order. */
   async function stageLike({ order }: { order: { event_id: string; event_team_id: string } }): Promise<Stage> {
     return { ...first, event: { ...first.event, id: order.event_id }, teams: [order.event_team_id, ''] };
   }

@@ -41,7 +41,7 @@ describe('a sale', () => {
     expect(walkBids(bids, 1000)).toEqual({ quantity: 1000, proceeds: 300 + 250, worstPrice: 50 });
     expect(walkBids(bids, 500)).toEqual({ quantity: 500, proceeds: 300, worstPrice: 60 });
     expect(walkBids([], 500)).toEqual({ quantity: 0, proceeds: 0, worstPrice: null });
-    // A lot at 37 is 100 payout-cents: 99 can't be sold at that price, but can at a price with smaller lots.
+    // A lot at 37 is 100 payout-cents, so 99 can't be sold at that price, but they can at a price with smaller lots.
     expect(walkBids([{ price: 37, remaining: 100 }], 99)).toEqual({ quantity: 0, proceeds: 0, worstPrice: null });
     expect(
       walkBids(

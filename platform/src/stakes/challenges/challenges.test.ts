@@ -161,7 +161,7 @@ describe('a challenge in play', () => {
     const [ann, bob] = [await person(), await person()];
     const { id } = await liveCreate(ann, bob, live);
     const taken = respond(bob, id, { accepted: true });
-    // Nothing shows when the answer starts waiting, but these requests take much longer than that.
+    // The test can't observe when the answer starts to wait, but these requests take much longer than that.
     for (let n = 0; n < 5; n++) await challengesOf(bob);
     await t.clock.advance(1000);
     ok(await live.referee.score(1, [1, 0]));

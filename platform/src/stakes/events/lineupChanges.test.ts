@@ -78,7 +78,7 @@ test('a new captain before the start refunds every stake, and stakers see who, w
   expect(open).toMatchObject({ state: 'open', void_reason: null });
 });
 
-test('after the start, stakes stand and the change shows as a pause', async () => {
+test('after the start, stakes remain valid and the change appears as a pause', async () => {
   const live = await liveStage(t, stage.staff);
   await swapCaptain(live);
   expect((await eventOf(null, live)).lineup_changes).toMatchObject([{ effect: 'paused' }]);

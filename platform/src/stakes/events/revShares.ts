@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 
-/** The share that partners of a team earn from stakes on it. Public, because it is part of the market's rules. */
+/** The share that a team's partners earn from stakes on the team. Public, because it is part of the market's rules. */
 export const TeamRevShare = Type.Object({ event_team_id: Id, bps: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 describeSchema(TeamRevShare, 'TeamRevShare', "Share of the matched stakes that a team's partners earn.", {
   bps: 'Share in basis points of the smaller side of the stakes matched for and against the team. Paid by Duelbook, never from stakes.',

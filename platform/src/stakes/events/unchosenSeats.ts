@@ -9,7 +9,7 @@ export interface UnchosenSeat {
   event_name: string;
   event_team_id: string;
   user_id: string;
-  /** When the player was assigned: when the event was created, or when they joined its lineup. */
+  /** When the player was assigned: at the creation of the event, or when they joined its lineup. */
   assigned_at: Date;
   locks_at: Date;
 }

@@ -41,7 +41,7 @@ async function paidStage() {
     ok(await stage.referee.final(round, [3, 0]));
   }
   await phaseIs(t, stage.marketId, 'provisional');
-  // Wallet lines are written behind the market's log.
+  // Wallet lines are written after the market's log, with a delay.
   await until(async () => {
     const lines = await t.db.selectFrom('wallet_records').select('id').where('user_id', '=', ann.id).execute();
     expect(lines.length).toBeGreaterThan(0);

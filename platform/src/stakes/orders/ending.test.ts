@@ -50,7 +50,7 @@ test('an expired stake has that reason', async () => {
   const expires_at = new Date((await appNow(t.db)).getTime() + 10 * 60_000).toISOString();
   const { slip_id } = await buy(t, ann, stage, { price: 20, tif: 'gtd', expires_at });
   await t.clock.advance(11 * 60_000);
-  // The writer looks at the clock again when it has work.
+  // The writer only checks the clock again when it has work.
   await buy(t, await person(), stage, { price: 2, amount: 100 });
   await refundedFor(ann, slip_id, 'expired');
 });
@@ -91,7 +91,7 @@ test.each<[string, string, (live: Awaited<ReturnType<typeof liveStage>>) => Prom
   ['suspended', 'score', ({ referee }) => referee.score(1, [1, 0])],
   ['suspended', 'price', (live) => ask(live, { type: 'phase', to: 'suspended', reason: 'price' })],
   ['incident', 'lineup', (live) => ask(live, { type: 'incident', reason: 'lineup' })],
-  // In one batch, so that both are among the requests up to the order's last command.
+  // Sends both in one batch, so that both are among the requests up to the order's last command.
   [
     'incident',
     'lineup',

@@ -22,7 +22,7 @@ import {
   wanted,
 } from '../testing/stage.ts';
 
-/** Stakes of people who have to pass an identity check first. */
+/** Stakes of users who have to pass an identity check first. */
 
 let t: TestPlatform;
 let stage: Stage;
@@ -36,7 +36,7 @@ const person = () => t.person({ cash: 10_000 });
 const identityIs = (whose: Person, state: KycState) =>
   t.owner.updateTable('users').set({ kyc_state: state }).where('id', '=', whose.id).execute();
 
-/** Everything that a stake of this person could have written. */
+/** All data that a stake by this user could have written. */
 async function traces({ id }: Person) {
   const ofUser = (table: 'market_orders' | 'stake_slips' | 'stake_challenges' | 'wallet_transactions') =>
     t.owner.selectFrom(table).select('id').where('user_id', '=', id).orderBy('id').execute();
@@ -80,7 +80,7 @@ interface Scene {
   act(key: string): ReturnType<typeof post>;
 }
 
-/** Every request that stakes money, each on its own market. */
+/** Every request that stakes money, each on a separate market. */
 const scenes: Record<string, () => Promise<Scene>> = {
   'a purchase': async () => {
     const [who, own] = [await person(), await stageOf(t, stage.staff)];
@@ -101,7 +101,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const [who, other, buyer] = [await person(), await person(), await person()];
     const [mine] = await matched(t, from, [who, other]);
     await until(async () => expect((await slipOf(t, who, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
-    // The sale of the leg would succeed.
+    // The sale of the leg alone would succeed.
     await buy(t, buyer, from, { price: 40, amount: 800 });
     const leg = { event_id: to.event.id, event_team_id: to.teams[0], price: 50, amount: 600 };
     const { bench } = await setBench(t, who, mine.slip_id, { legs: [leg] });

@@ -7,7 +7,7 @@ import type { Person, TestPlatform } from '../../testing/harness.ts';
 import { buy, freshKey, ok, type Stage, stageOf } from '../testing/stage.ts';
 import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
-/** One node answers an order before its rows are written. Requests to another node follow. */
+/** One node answers an order before its rows are written. The tests then send requests to another node. */
 
 let writing: TestPlatform;
 let other: TestPlatform;

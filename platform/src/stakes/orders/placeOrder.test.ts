@@ -25,8 +25,8 @@ import {
 } from '../testing/stage.ts';
 
 /**
- * A process can be killed after any step of the saga. The database then holds what the steps before it wrote, and no later
- * step runs. The tests stop the saga at the same points: the market's answer never reaches it.
+ * A process can be killed after any step of the saga. The database then contains the data written by the steps before
+ * it, and no later step runs. The tests stop the saga at the same points by withholding the market's answer.
  */
 
 let t: TestPlatform;
@@ -41,7 +41,7 @@ afterAll(() => t.close());
 const person = () => t.person({ cash: 10_000 });
 const lost = () => common.unavailable({ retry_after: 1, unknown: true });
 
-/** Stops the next order before its command, or after the market committed it. */
+/** Stops the next order before its command, or after the market has committed it. */
 function killNext(point: 'prepared' | 'committed'): void {
   const markets = marketsIn(t);
   const submit = markets.submit.bind(markets);
@@ -90,7 +90,7 @@ interface Scene {
 
 const challengeUrl = '/api/v2/stakes/challenges';
 
-/** Every request that runs the saga, each on its own market. */
+/** Every request that runs the saga, each on a separate market. */
 const scenes: Record<string, () => Promise<Scene>> = {
   purchase: async () => {
     const [who, own] = [await person(), await stageOf(t, stage.staff)];

@@ -85,7 +85,7 @@ describe('a purchase', () => {
     const key = freshKey();
     const body = wanted(stage, { price: 20 });
     const sent = async () => {
-      // A repeat of a request still in progress is refused with 1024 and can be retried.
+      // If a request is repeated while it is still in progress, it is refused with 1024 and can be retried.
       let answer = await post(t, ann, '/purchase', body, key);
       await until(async () => {
         if (answer.statusCode === 409) answer = await post(t, ann, '/purchase', body, key);
@@ -170,7 +170,7 @@ describe('a purchase', () => {
     const { order } = await buy(t, ann, alone, { ...waits, price: 59 });
     expect(order).toMatchObject({ state: 'open', tif: 'gtd', expires_at, keep: true, matched_amount: 0 });
     await t.clock.advance(11 * 60_000);
-    // The writer looks at the clock again when it has work.
+    // The writer only checks the clock again when it has work.
     await buy(t, bob, alone, { price: 2, amount: 100 });
     await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
     const [slip] = await slipsOf(t, ann);

@@ -18,7 +18,7 @@ export const PurchaseBody = Type.Object({
   tif: Type.Optional(OneOf(timesInForce)),
   expires_at: Type.Optional(Nullable(DateTime)),
   keep: Type.Optional(Type.Boolean()),
-  /** Refuses the order if it would match at once. */
+  /** Refuses the order if it would match immediately. */
   post_only: Type.Optional(Type.Boolean()),
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */

@@ -12,8 +12,8 @@ export type UndoStep = (tx: Tx, orderId: string, instead: string | null) => Prom
 const steps = new Map<string, UndoStep>();
 
 /**
- * Registers an undo step. A capability that writes rows for an order before the market sees it registers the step that
- * removes them.
+ * Registers an undo step. Each capability that writes rows for an order before the market receives the order registers
+ * a step that removes these rows.
  */
 export function onOrderUndone(name: string, step: UndoStep): void {
   steps.set(name, step);

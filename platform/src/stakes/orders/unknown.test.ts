@@ -24,7 +24,7 @@ import {
 } from '../testing/stage.ts';
 import type { PurchaseView } from './purchaseSchemas.ts';
 
-/** Orders whose answer was lost: they still have their leg and take effect once. */
+/** Orders whose answer was lost still have their leg and take effect exactly once. */
 
 let t: TestPlatform;
 let stage: Stage;
@@ -42,7 +42,7 @@ function nextIsLost(): void {
   );
 }
 
-/** Applies the next command; `after` then decides what its caller gets. */
+/** Applies the next command. `after` then determines the response to its caller. */
 function next(after: (answer: { replayed: boolean }) => unknown): void {
   const markets = marketsIn(t);
   const submit = markets.submit.bind(markets);

@@ -138,7 +138,7 @@ async function viewed(db: Db, userId: string, rows: readonly PastRow[], amounts:
   });
 }
 
-/** The user that a query asks about: the requested user, otherwise the viewer. @throws 1000 */
+/** The user that a query refers to: the requested user, otherwise the viewer. @throws 1000 */
 function personOf(viewerId: string | null, named?: string): string {
   const userId = named ?? viewerId;
   if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');

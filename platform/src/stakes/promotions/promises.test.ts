@@ -253,7 +253,7 @@ describe('a shield', () => {
 describe('a promotion that cannot be closed', () => {
   const lost = '00000000-0000-7000-8000-000000000001';
 
-  /** Two boosts. The first has no reserve, so it can be neither paid nor released. */
+  /** Two boosts. The first one has no reserve, so it can neither be paid nor released. */
   async function scene() {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');

@@ -49,10 +49,10 @@ describe('a stake that is refunded without being matched', () => {
         count: 1,
       },
     ]);
-    // Running the job again announces nothing twice.
+    // Running the job again doesn't repeat any notification.
     await notifyRefunds({ eventId: own.event.id, refunds: [[order.id, 1000]] }, t.deps);
     expect(await told(ann)).toMatchObject([{ count: 1 }]);
-    // Users aren't told about what they canceled themselves.
+    // Users aren't notified of orders that they canceled themselves.
     expect(await told(bob)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ const money = (kind: Movement['kind'], cause: string, cash: number): Movement =>
 const outcome = (movements: Movement[], order: Partial<NonNullable<Outcome['order']>> | null = null) =>
   ({ money: movements, order }) as Pick<Outcome, 'money' | 'order'>;
 
-test('what a command holds and refunds at once, and what its owner cancels, isn’t a late refund', () => {
+test('amounts that one command holds and refunds, and amounts that the owner cancels, aren’t late refunds', () => {
   expect(lateRefunds([outcome([money('hold', 'o1', 1000), money('refund', 'o1', 400)])])).toEqual(new Map());
   const canceled = { id: 'o1', state: 'cancelled', reason: null } as const;
   expect(lateRefunds([outcome([money('refund', 'o1', 400)], canceled)])).toEqual(new Map());

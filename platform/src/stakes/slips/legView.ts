@@ -25,7 +25,7 @@ export interface ClaimMarket {
   bids: readonly Bid[];
   oppositeBid: Price | null;
   lastPrice: Price | null;
-  /** When its result becomes final. Null until it is paid out. */
+  /** When the market's result becomes final. Null until the market is paid out. */
   finalAt: Date | null;
   /** Status of the claim while the user holds it. */
   status: WinStatus;

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { SupportRefund } from './schemas.ts';
 
 /**
- * What staff refunded of a user's legs, by leg (docs/domain/wallet.md#refunds-by-staff). A canceled unmatched remainder
- * counts once the market has canceled it, excluding any part that was matched first.
+ * Amounts that staff refunded for a user's legs, by leg (docs/domain/wallet.md#refunds-by-staff). A canceled unmatched
+ * remainder counts once the market has canceled it, excluding any part that was matched first.
  */
 export async function supportRefundsOf(
   db: Db | Tx,

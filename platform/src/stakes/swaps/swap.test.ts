@@ -24,7 +24,7 @@ import {
 import type { LineupChangedView } from './schemas.ts';
 import { resumeSwaps, swapLegs } from './swap.ts';
 
-/** Swaps that are requested twice, leave a market in play or are interrupted. */
+/** Swaps that are requested twice, leave a market that is in play, or are interrupted. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -129,7 +129,7 @@ function mortal() {
 }
 
 describe('a swap whose process dies while the sale waits', () => {
-  /** A swap whose process died during the sale's delay; the sale has completed since. */
+  /** A swap whose process died during the sale's delay. The sale has completed since then. */
   async function left() {
     const to = await stageOf(t, first.staff);
     const played = await scene(await liveStage(t, first.staff), to);
@@ -188,7 +188,7 @@ describe('a swap whose process dies while the sale waits', () => {
 
 test('a swap whose process dies before it starts is abandoned, and its leg stays on the bench', async () => {
   const { ann, mine, body, swap } = await scene(await stageOf(t, first.staff), await stageOf(t, first.staff));
-  // The cleanup below only handles data older than ten minutes; all orders are written by then.
+  // The cleanup below only handles data older than ten minutes. All orders have been written by then.
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' });
   const process = mortal();
   const markets = vi.spyOn(marketsIn(t), 'submitTogether').mockImplementationOnce(async () => {

@@ -130,7 +130,7 @@ describe('random seeding', () => {
       const bound = places.length - i;
       const step = Buffer.alloc(8);
       step.writeUInt32BE(i, 0);
-      // None of these words is close enough to 2^32 to be drawn again.
+      // None of these words is close enough to 2^32 to be rejected and drawn again.
       const other = i + (bytes(sha(bytes(seed), step)).readUInt32BE(0) % bound);
       [places[i], places[other]] = [places[other] ?? '', places[i] ?? ''];
     }

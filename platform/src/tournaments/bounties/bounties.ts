@@ -15,7 +15,7 @@ import type { BountyView } from '../schemas.ts';
 import { bountyTimer } from './end.ts';
 import { bountyView, eventOfBounty, lockBounty } from './store.ts';
 
-/** States in which bounties are offered and accepted. */
+/** States in which bounties can be offered and accepted. */
 const offered: readonly EventState[] = ['registration', 'check_in', 'locked', 'live', 'postponed'];
 
 export interface NewBounty {
@@ -25,7 +25,7 @@ export interface NewBounty {
 }
 
 /**
- * Offers a reward for beating a team. It is reserved from `house:promo` at once (I9).
+ * Offers a reward for beating a team. The reward is reserved from `house:promo` immediately (I9).
  * @throws 404, 1000, 1002, 1003 if the promotions account can't cover it
  */
 export async function createBounty(

@@ -52,7 +52,7 @@ const cup = fc.oneof(
 const trouble = { disqualified: 0.05, doubleForfeits: 0.08 };
 const runs = { numRuns: 30 };
 
-/** Compares once per state: an expectation per match would take most of the time. */
+/** Compares whole states, because one expectation per match would take most of the test's time. */
 function checkState(state: BracketState): void {
   const busy = state.matches.filter((match) => match.status === 'ready' || match.status === 'running');
   const teams = busy.flatMap((match) => match.teams);
@@ -62,7 +62,7 @@ function checkState(state: BracketState): void {
   if (alone.length + unknown.length + twice > 0) expect({ alone, unknown, twice }).toEqual({});
 }
 
-/** Every team has a place, ties share one, and the prizes of these places sum to the pool. */
+/** Every team has a place, ties share a place, and the prizes for these places add up to the pool. */
 function checkPlacements({ state, seeds }: Played): void {
   const placedTeams = state.standings.map(({ team, placement, disqualified }) => ({
     team,
@@ -84,7 +84,7 @@ function checkPlacements({ state, seeds }: Played): void {
 }
 
 describe('a bracket of 3 to 128 teams', () => {
-  it('finishes, never lets a team play twice at once, and places every team', () => {
+  it('finishes, never lets a team play two matches at the same time, and places every team', () => {
     fc.assert(
       fc.property(cup, ({ options, count, seed: start }) => {
         checkPlacements(playRandomly(options, count, start, undefined, checkState));
@@ -248,7 +248,7 @@ describe('tables', () => {
     const facts = structure.matches.map(({ key, sources }) => {
       const [a, b] = sources.map((source) => (source.from === 'seed' ? `t${source.seed}` : '')) as [string, string];
       const order = ['t4', 't2', 't1', 't3'];
-      // t4 and t2 both win two matches; t2 wins high, but t4 beats t2.
+      // t4 and t2 have both won two matches. t2 won by higher scores, but t4 beat t2.
       const upset = [a, b].includes('t4') && [a, b].includes('t3');
       const first = upset ? a === 't3' : order.indexOf(a) < order.indexOf(b);
       const high = first ? a === 't2' : b === 't2';

@@ -3,7 +3,7 @@ import { type BracketState, type MatchState, play } from './play.ts';
 import type { Structure } from './structure.ts';
 
 export interface Correction {
-  /** Indexes of the facts that stop counting, apart from the corrected one. */
+  /** Indexes of the facts that stop counting, in addition to the corrected one. */
   dropped: number[];
   before: BracketState;
   after: BracketState;

@@ -10,8 +10,8 @@ import type { Section, StructureMatch } from './structure.ts';
 import { nextFact, randomOf, teamsOf } from './testing/randomPlay.ts';
 
 /**
- * Compares knockouts with brackets-manager, which has been used by other platforms for years. It is correct for what it
- * does; docs/domain/events.md#brackets says what it lacks.
+ * Compares knockouts with brackets-manager, which other platforms have used for years and which is correct within its
+ * scope. docs/domain/events.md#brackets lists the features it lacks.
  */
 
 const groups: Readonly<Record<StageType, Partial<Record<Section, number>>>> = {
@@ -20,7 +20,7 @@ const groups: Readonly<Record<StageType, Partial<Record<Section, number>>>> = {
   round_robin: {},
 };
 
-/** What the library stores. Its own reads are asynchronous and need IDs. */
+/** Data stored by the library. Its own reads are asynchronous and need IDs. */
 class Store extends InMemoryDatabase {
   get rows() {
     return this.data as unknown as {
@@ -68,8 +68,8 @@ class Oracle {
   }
 
   /**
-   * Teams and winner of a match. Undefined: not known yet; null: nobody comes. Matches with a free slot have no winner:
-   * the library marks them as won before it knows by whom.
+   * Teams and winner of a match. A team is undefined if it isn't known yet, and null if the slot stays empty. Matches
+   * with an empty slot have no winner, because the library marks them as won before the winner is known.
    */
   look(match: StructureMatch): { teams: (string | null | undefined)[]; winner: 0 | 1 | null } {
     const own = this.#find(match);
@@ -93,7 +93,7 @@ class Oracle {
   }
 }
 
-/** The library's own defaults, given explicitly because they only apply when no order is given at all. */
+/** The library's own defaults, given explicitly because they only apply if the option is omitted completely. */
 const dropOrders: Readonly<
   Record<number, ('natural' | 'reverse' | 'half_shift' | 'reverse_half_shift' | 'pair_flip')[]>
 > = {
@@ -130,7 +130,7 @@ function agree(matches: readonly StructureMatch[], state: BracketState, oracle: 
   const theirs = matches.flatMap((match) => {
     const own = states.get(match.key);
     const seen = oracle.look(match);
-    // The library keeps the second grand final without teams when it isn't needed.
+    // The library keeps the second grand final, without teams, even if it isn't needed.
     return own?.ending === 'unneeded' ? { key: match.key } : { key: match.key, ...seen };
   });
   expect(theirs).toEqual(ours);

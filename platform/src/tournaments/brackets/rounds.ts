@@ -19,7 +19,7 @@ export class RoundTable {
     return this.#played.length;
   }
 
-  /** Adds the next round. Returns false unless it has exactly one score for each team that is still in. */
+  /** Adds the next round. Returns false unless the round has exactly one score for each remaining team. */
   add(fact: RoundFact, out: ReadonlySet<string>): boolean {
     if (this.#options.format !== 'rounds' || this.complete(out) || fact.round !== this.played + 1) return false;
     const named = new Set(fact.scores.map((one) => one.team));

@@ -22,9 +22,9 @@ export interface SwissTeam {
 export type Pairing = readonly [string, string | null];
 
 /**
- * Pairs a round. Teams with equal points meet, the top half of the first round against the bottom half. Nobody meets an
- * opponent again while another pairing exists among neighbors. With an odd number, the lowest team with the fewest byes
- * gets a bye.
+ * Pairs a round. Teams with equal points meet, and in the first round the top half plays the bottom half. Teams don't
+ * meet again as long as another pairing exists among their neighbors. With an odd number of teams, the lowest team with
+ * the fewest byes gets a bye.
  */
 export function pairRound(teams: readonly SwissTeam[], first: boolean): Pairing[] {
   const ranked = [...teams].sort((a, b) => b.points - a.points || a.seed - b.seed);

@@ -43,11 +43,11 @@ it('entries and prizes count in earnings and on the profit leaderboard once the 
   await playAll(t, event.id, people);
   const before = await Promise.all(people.map((person) => earningsOf(person)));
   expect(before.map(({ net }) => net.amount)).toEqual([0, 0, 0, 0]);
-  // The result becomes final, then the prizes.
+  // First the match result becomes final, then the prizes.
   await t.clock.advance(16 * MINUTE);
   await t.clock.advance(61 * MINUTE);
 
-  // The pool is $50: 70% and 30%, minus the entry of $10 each.
+  // The pool is $50, split 70% and 30%. Profits exclude the entry of $10 each.
   const after = await Promise.all(people.map((person) => earningsOf(person)));
   expect(after.map(({ net }) => net.amount ?? 0).sort((a, b) => b - a)).toEqual([2500, 500, -1000, -1000]);
   for (const { net, modes, days } of after) {
@@ -65,7 +65,7 @@ it('entries and prizes count in earnings and on the profit leaderboard once the 
     net: { amount: 2500 },
     best: { amount: 2500 },
   });
-  // Others see a range, and a refunded entry isn't a loss.
+  // Other users see a range, and a refunded entry doesn't count as a loss.
   expect((await earningsOf(best, next)).net.amount).toBeNull();
   expect(await earningsOf(leaver)).toMatchObject({ net: { amount: 0 }, days: [], modes: [] });
   const board = await profits();

@@ -4,13 +4,13 @@ import { splitCents } from '../../shared/money.ts';
 import { poolOf, prizePlan, prizesByPlace, prizesByTeam, splitFault, splitPrize, tableFault, WHOLE } from './prizes.ts';
 
 const pool = fc.integer({ min: 0, max: 5_000_000 });
-/** A table with falling shares. */
+/** A prize table with decreasing shares. */
 const table = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 16 }).map((weights) => {
   const falling = weights.sort((a, b) => b - a);
   const shares = splitCents(WHOLE - falling.length, falling).map((share) => share + 1);
   return shares.sort((a, b) => b - a);
 });
-/** Placements with ties: each team shares the place of the team above or takes the next one. */
+/** Placements with ties: each team either shares the place of the team above or takes the next place. */
 const teams = fc
   .array(fc.record({ tied: fc.boolean(), disqualified: fc.boolean() }), { minLength: 2, maxLength: 64 })
   .map((all) => {

@@ -13,7 +13,7 @@ export interface PlacedTeam {
   disqualified: boolean;
 }
 
-/** Returns why a prize table can't be used. Null if it can. Each place must get at least as much as the next one. */
+/** The reason why a prize table can't be used. Null if it can. Each place must get at least as much as the next one. */
 export function tableFault(table: readonly number[]): string | null {
   if (table.length === 0) return 'Enter a share for at least one place.';
   if (table.some((share) => !Number.isInteger(share) || share < 1)) return 'Each place needs a share above zero.';
@@ -94,7 +94,7 @@ export interface Share {
   bps: number;
 }
 
-/** Returns why a split within a team can't be used. Null if it can. */
+/** The reason why a split within a team can't be used. Null if it can. */
 export function splitFault(shares: readonly Share[], memberIds: readonly string[]): string | null {
   const named = new Set(shares.map((share) => share.userId));
   if (named.size !== shares.length || named.size !== memberIds.length || memberIds.some((id) => !named.has(id))) {

@@ -4,7 +4,7 @@ import { balancesOf, player } from '../../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { call, cup, escrowOf, type Organizer, organizer } from '../testing/cups.ts';
 
-// Facts about people are registered for the whole process, so both platforms have the same ages.
+// Facts about users are registered for the whole process, so users have the same ages on both platforms.
 const minimumAges = [{ country: 'GB', age: 21 }];
 
 let t: TestPlatform;
@@ -19,7 +19,7 @@ interface Answer {
   error: { code: number; data: Record<string, unknown> };
 }
 
-/** Tries to register. Checks that the requirement is listed as unmet too, and that no money has moved. */
+/** Tries to register. Checks that the unmet requirement is also listed, and that no money has moved. */
 async function refusal(at: TestPlatform, person: Person, eventId: string, key: string): Promise<Answer['error']> {
   const list = await at.inject(person, 'GET', `/api/v1/play_events/${eventId}/eligibility`);
   const { items } = list.json<{ items: { key: string; satisfied: boolean; how_to_fix: string | null }[] }>();

@@ -41,7 +41,7 @@ async function trio(eventId: string, name: string) {
   return { id: team.event_team_id, captain, mate, sub };
 }
 
-it('says that a team missed check-in, or got no place, and what came back', async () => {
+it('reports that a team missed check-in or got no place, and the amount refunded', async () => {
   const event = await cup(t, staff, { max_teams: 2 });
   const people = await entrants(t, staff, event.id, 5);
   const [, , third, fourth, absent] = people;
@@ -56,7 +56,7 @@ it('says that a team missed check-in, or got no place, and what came back', asyn
   expect((await summary(t, null, event.id)).exit).toBeNull();
 });
 
-it('tells a substitute that the team is out, but of no refund', async () => {
+it('notifies a substitute that the team is out, without mentioning a refund', async () => {
   const event = await cup(t, teams, { team_size: 2 });
   const gone = await trio(event.id, 'Late Owls');
   const here = [await trio(event.id, 'Early Owls'), await trio(event.id, 'Early Larks')];
@@ -74,7 +74,7 @@ it('tells a substitute that the team is out, but of no refund', async () => {
   expect((await told(gone.mate)).map(({ title }) => title)).not.toContain('You’re no longer in an event');
 });
 
-it('says nothing to people who left, and tells the substitutes that they leave behind', async () => {
+it('doesn’t notify people who left, but notifies the substitutes they leave behind', async () => {
   const event = await cup(t, teams, { team_size: 2 });
   const { captain, mate, sub } = await trio(event.id, 'Short Story');
   await call(t, mate, event.id, 'leave');

@@ -25,7 +25,7 @@ export async function invitePeople(
   return team.id;
 }
 
-/** Stores invitations and notifies the people. @throws 1004 if more people are invited than the team can seat */
+/** Stores invitations and notifies the invited users. @throws 1004 if the team doesn't have a seat for everyone */
 export async function inviteMembers(
   { tx, event }: Change,
   { config, userId }: PlayerOrigin,

@@ -345,7 +345,7 @@ it('a banned person is taken out of events that haven’t locked, with a refund'
   expect(await escrowOf(t, event.id)).toBe(1000);
 });
 
-it('two people who take the last seat at once: one gets it, the other isn’t charged', async () => {
+it('two people take the last seat concurrently: one gets it, and the other isn’t charged', async () => {
   const event = await cup(t, teams, { team_size: 2, max_teams: 2 });
   const [captain, ...others] = await people(5);
   if (!captain) throw new Error('five people exist');

@@ -62,7 +62,7 @@ export async function disqualifyTeam(
     teamId,
     open.map((match) => match.id),
   );
-  // Both facts are added to the bracket at once. Otherwise, the loser's next match would be created in between.
+  // Both facts are added to the bracket together. Otherwise, the loser's next match would be created in between.
   if (seat) {
     const why = `One of the teams was disqualified. ${reason}`.trim();
     await forfeitSide(tx, { config, userId: null, bracketKnows: true }, seat.match_id, seat.side, why);

@@ -196,7 +196,7 @@ describe('organizers', () => {
       code: 1001,
       data: { current: 'Harbor Cup' },
     });
-    // Whoever saves the same text twice isn't in anybody's way.
+    // Saving the current value again isn't a conflict.
     expect((await edit('change_name', { name: 'Harbor Cup', was: before.name })).statusCode).toBe(200);
     expect((await edit('change_name', { name: 'Hill Cup', was: 'Harbor Cup' })).statusCode).toBe(200);
     const other = await cup(t, staff, {});

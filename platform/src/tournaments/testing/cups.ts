@@ -63,7 +63,7 @@ export async function cup(
   return answer.json() as MatchEventView;
 }
 
-/** Calls a route of an event and returns the answer; fails on a refusal. */
+/** Calls a route of an event and returns the response. Fails on a refusal. */
 export async function call<T = OwnTeamView>(
   t: TestPlatform,
   person: Person | null,
@@ -97,7 +97,7 @@ export async function brackets(t: TestPlatform, eventId: string): Promise<Bracke
   return (await t.inject(null, 'GET', `/api/v1/play_events/${eventId}/brackets`)).json() as BracketsView;
 }
 
-/** Registers this many new people, one team each. */
+/** Registers this many new users, with one team each. */
 export async function entrants(
   t: TestPlatform,
   { field }: Organizer,

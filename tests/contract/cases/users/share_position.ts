@@ -1,6 +1,6 @@
 import { everyoneAlike, type Subject } from '../../case.ts';
 
-// Nobody has to share their position in the test's region.
+// Users in the test's region don't have to share their position.
 export const subject: Subject = () => ({ position: null });
 
 export const relations = everyoneAlike;

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { judged } from './matches.ts';
 import { document } from './people.ts';
 
-/** ID of the first tag of notes, from its migration. */
+/** ID of the first note tag, which a migration creates. */
 export const riskTag = '01980000-0000-7000-8000-000000000001';
 
 export const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
@@ -32,7 +32,7 @@ export async function deposit(world: World): Promise<string> {
   return transaction(world, person, 'deposit');
 }
 
-/** The entry of a lost match whose result can't be corrected anymore. */
+/** The entry of a lost match whose result can no longer be corrected. */
 export async function lostEntry(world: World): Promise<string> {
   const { t, field, somebody } = world;
   const [loser, winner] = [await somebody(), await somebody()];
@@ -51,7 +51,7 @@ export const request: Subject = async ({ t, somebody }) => {
   return { id: response.json().error.data.approval_id, approved: true };
 };
 
-/** A request in the queue that every staff role may read. */
+/** A request in the queue that is open to every staff role. */
 export const inQueue: Subject = async (world) => ({ queue: 'approvals', id: (await request(world)).id });
 
 /** Identity documents that need a decision. */
@@ -63,7 +63,9 @@ export async function handedIn(world: World): Promise<{ userId: string }> {
   return { userId: person.id };
 }
 
-/** A staff account that nobody has signed in to. The platform knows no other admin, so changes need no approval. */
+/**
+ * A staff account that has never been used to sign in. The platform knows no other admin, so changes need no approval.
+ */
 export const staffAccount: Subject = async ({ t }) => {
   const id = newId();
   await t.owner
@@ -75,7 +77,7 @@ export const staffAccount: Subject = async ({ t }) => {
 
 export const account: Subject = async ({ somebody }) => ({ id: (await somebody()).id });
 
-/** A match for referees to decide, in its current version. */
+/** The current version of a match that referees can decide. */
 export async function inVersion(world: World): Promise<{ id: string; version: number }> {
   const { id } = await judged.inReview(world);
   return { id, version: await versionOf(world.t, id) };
@@ -83,7 +85,7 @@ export async function inVersion(world: World): Promise<{ id: string; version: nu
 
 export const decided: Subject = async (world) => ({ ...(await inVersion(world)), ...ruling });
 
-/** An identity check that waits, as a decision names it. */
+/** A pending identity check in the form that a decision refers to it. */
 export async function waitingCheck(world: World): Promise<{ userId: string; checkId: string }> {
   const { userId } = await handedIn(world);
   return { userId, checkId: await latestCheck(world.t, userId) };

@@ -15,7 +15,7 @@ export const claimed: Subject = async (world) => {
   return { id };
 };
 
-/** An upload of the commentator that isn't used yet. */
+/** An upload by the commentator that isn't used yet. */
 export const file = ({ t, people }: World, type: 'video' | 'trailer' | 'poster') =>
   uploaded(t, people.commentator, type);
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { World } from '../world.ts';
 
-/** A home page card that is published, or ended with `until`. */
+/** A published home page card, or one that ends at `until`. */
 export async function card({ t }: World, until: Date | null = null): Promise<{ id: string; version: number }> {
   const id = newId();
   return t.owner

@@ -26,7 +26,7 @@ export async function eventIn(world: World, league?: TestLeague) {
   return eventOf(world.t, staffOf(world), league ?? (await leagueOf(world.t)));
 }
 
-/** A team of such an event. */
+/** A team in an event with an open market. */
 export async function teamIn(world: World) {
   const { id, teams } = await eventIn(world);
   return { id, teamId: teams[0]?.id };
@@ -72,7 +72,7 @@ export async function playedIn(world: World) {
   return eventOf(t, staffOf(world), league, {}, DAY);
 }
 
-/** A promoted group, optionally with an event. */
+/** A promoted group of events. Contains an event if one is given. */
 export async function groupOf({ t }: World, kind: 'group' | 'shield' = 'group', eventId?: string): Promise<string> {
   const id = newId();
   const row = { id, slug: `group-${id}`, name: 'Tonight', title: 'What runs tonight', kind, position: 1 };
@@ -136,7 +136,7 @@ export const firstMatch: Subject = async (world) => {
   return { id, key: 'w1.1', winnerTeamId: teamIds[0] };
 };
 
-/** A tournament whose prizes are planned and not paid yet. */
+/** A tournament with planned prizes that haven't been paid yet. */
 export async function decidedCup(world: World): Promise<string> {
   const { t, people, field } = world;
   const startDate = new Date((await now(t)).getTime() + 0.75 * HOUR).toISOString();
@@ -153,10 +153,10 @@ export async function decidedCup(world: World): Promise<string> {
   return made.id;
 }
 
-/** Counts names: random digits may read as a phone number, which isn't allowed in a name. */
+/** Counter for unique names. Random digits could look like a phone number, which isn't allowed in a name. */
 let sets = 0;
 
-/** A name that no other element set has. */
+/** A name that no other element set uses. */
 export const setName = () => `Set ${++sets}`;
 
 export const elementSet = { rule: 'pick', kind: 'maps', elements: ['Harbor', 'Quarry'] } as const;

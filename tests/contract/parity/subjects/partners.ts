@@ -12,7 +12,10 @@ import { riskTag } from './admin.ts';
 
 const DAY = 86_400_000;
 
-/** Makes a person a partner in leagues of two time zones. Returns the IDs of time slots of a week that is open. */
+/**
+ * Makes a person a partner in leagues in two time zones. Returns the IDs of time slots in a week that can still be
+ * changed.
+ */
 export async function partner({ t }: World, person: Person): Promise<string[]> {
   await enroll(t, person, [await programLeague(t), await programLeague(t, { time_zone: 'Asia/Tokyo' })]);
   const { items } = (await t.inject(person, 'GET', '/api/v2/partners/availability')).json();
@@ -35,7 +38,7 @@ export async function partnerNote(world: World): Promise<string> {
   return (await t.inject(people.admin, 'POST', `/admin/v1/partners/${id}/notes`, body)).json().id;
 }
 
-/** Staff can change a time slot until it starts. */
+/** A time slot in the future, because staff can change a slot only until it starts. */
 export const slots: Subject = async (world) => {
   const person = await world.somebody();
   return { userId: person.id, timeslotIds: (await partner(world, person)).slice(-2), selected: true };
@@ -65,7 +68,7 @@ export async function appealed(world: World): Promise<string> {
   return id;
 }
 
-/** An invoice of a partner, with one item that staff added. */
+/** A partner's invoice with one item that was added by staff. */
 export const invoice = async (world: World): Promise<{ id: string }> => {
   const { id: user_id } = await known(world);
   const body = { user_id, items: [{ description: 'Travel to the studio', amount: 1200 }], reason: 'Agreed by phone.' };
@@ -73,7 +76,10 @@ export const invoice = async (world: World): Promise<{ id: string }> => {
   return { id: made.json().id };
 };
 
-/** A league with teams whose captains are partners. Staff have answered for one, which they can on every weekday. */
+/**
+ * A league with teams whose captains are partners. Staff have entered one captain's availability, which they can do on
+ * every weekday.
+ */
 export const playedLeague: Subject = async ({ t, people }) => {
   const { id, members } = await leagueOf(t, 2);
   const schedule = { league_id: id, time_zone: 'America/New_York', slot_starts: [1140], slot_minutes: 90 };
@@ -92,7 +98,10 @@ export const playedLeague: Subject = async ({ t, people }) => {
   return { id };
 };
 
-/** A league with two teams that staff made free next week, the span of that week's plan, and the starts of its slots. */
+/**
+ * A league with two teams that staff marked as free next week, the period of that week's plan, and the start times of
+ * its slots.
+ */
 export async function plannedLeague({ t, people }: World) {
   const { id: leagueId, members, teamIds } = await leagueOf(t, 2);
   const schedule = { league_id: leagueId, time_zone: 'America/New_York', slot_starts: [1140], slot_minutes: 90 };
@@ -129,7 +138,7 @@ export const planSpan: Subject = async (world) => {
   return { leagueId, ...span };
 };
 
-/** A team whose captain is the caller, with the caller's place in its league and a free agent. */
+/** A team whose captain is the caller, with the caller's membership in its league and a free agent. */
 export async function ownTeam({ t, people }: World) {
   const league = await rosterLeague(t, people.player);
   const [team] = league.teams;
@@ -140,7 +149,7 @@ export async function ownTeam({ t, people }: World) {
 
 export const ownPlace: Subject = async (world) => ({ partnerLeagueId: (await ownTeam(world)).partnerLeagueId });
 
-/** A partner's place in a league, as staff see it. */
+/** A partner's membership in a league, as shown to staff. */
 export async function staffTeam({ t }: World) {
   const league = await rosterLeague(t);
   const [team] = league.teams;
@@ -148,7 +157,7 @@ export async function staffTeam({ t }: World) {
   return { ...team, agent: await freeAgent(t, league), place: { id: team.captain.id, leagueId: league.id } };
 }
 
-/** A code that no partner has. */
+/** A code that no partner uses. */
 export const newTimes = { timeZone: 'America/New_York', slotStarts: [1140, 1230], slotMinutes: 90 };
 
 export const code = () => newId().slice(-12).toUpperCase();

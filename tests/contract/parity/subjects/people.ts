@@ -7,7 +7,7 @@ import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { Subject } from '../../case.ts';
 import type { World } from '../world.ts';
 
-/** An uploaded file that isn't used yet, for the identity check by default. */
+/** An uploaded file that isn't used yet. By default, it is for the identity check. */
 export async function document({ t }: World, { id: userId }: Person, type: MediaType = 'identity'): Promise<string> {
   const id = newId();
   await t.owner
@@ -34,18 +34,18 @@ export async function document({ t }: World, { id: userId }: Person, type: Media
   return id;
 }
 
-/** Someone the player referred. */
+/** A user referred by the player. */
 export async function brought({ t, people, somebody }: World): Promise<string> {
   const { code } = (await t.inject(people.player, 'GET', '/api/v1/referrals/overview')).json();
   const friend = await somebody();
-  // A code is only redeemed by a session that is bound to a device.
+  // A code can only be redeemed in a session that is bound to a device.
   await t.owner.updateTable('sessions').set({ device_id: friend.id }).where('user_id', '=', friend.id).execute();
   await t.inject(friend, 'POST', `/api/v1/referrals/redeem?code=${code}`, undefined, { 'x-device-id': friend.id });
   const { items } = (await t.inject(people.player, 'GET', '/api/v1/referrals')).json();
   return items[0].id;
 }
 
-/** One of the player's verifications, with its code already entered. */
+/** A verification of the player, with the code already entered. */
 export async function verified(
   { t, people }: World,
   row: Partial<Insertable<IdentityVerificationTable>>,
@@ -81,14 +81,14 @@ export async function verification({ t, people }: World, value: string): Promise
   return response.json().id;
 }
 
-/** The owner of a referral code, which is made when it is first read. */
+/** The owner of a referral code, which is created when it is first read. */
 export const codeOwner: Subject = async ({ t, somebody }) => {
   const owner = await somebody();
   await t.inject(owner, 'GET', '/api/v1/referrals/overview');
   return { id: owner.id, reason: 'Shared in spam.' };
 };
 
-/** What staff write on a landing page. */
+/** The texts of a landing page, as entered by staff. */
 export const landingPage = () => ({
   slug: `page-${newId()}`.slice(0, 40),
   name: 'Known Voice',

@@ -25,13 +25,13 @@ const lost = new TypeError('Failed to fetch');
 const refusal = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions }] });
 
-it('keeps the key of an attempt without an answer, whatever the user changes', () => {
+it('keeps the key of an unanswered attempt, regardless of what the user changes', () => {
   const { key, renew, failed, answered, unanswered } = setUp();
   const first = key();
   expect(failed(lost)).toBe('No response yet. Try again: nothing happens twice.');
   renew();
   expect([key(), unanswered()]).toEqual([first, true]);
-  // Signed out meanwhile, which says nothing about the attempt.
+  // Being signed out doesn't reveal the outcome of the attempt.
   failed(refusal({ code: 'UNAUTHENTICATED', status: 401 }));
   renew();
   expect(key()).toBe(first);
@@ -39,7 +39,7 @@ it('keeps the key of an attempt without an answer, whatever the user changes', (
   expect([key() === first, unanswered()]).toEqual([false, false]);
 });
 
-it('renews the key with the request as long as nothing is open', () => {
+it('renews the key with each request as long as no outcome is unknown', () => {
   const { key, renew, failed } = setUp();
   const first = key();
   expect(failed(refusal({ code: 'LIMIT', status: 422 }))).toBe('no');
@@ -47,7 +47,7 @@ it('renews the key with the request as long as nothing is open', () => {
   expect(key()).not.toBe(first);
 });
 
-it('says that the first try went through if its key is known with other values', () => {
+it('reports that the first attempt went through if its key was used with other values', () => {
   const { key, failed, unanswered } = setUp();
   const first = key();
   failed(lost);

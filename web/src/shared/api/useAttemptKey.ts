@@ -4,8 +4,8 @@ import { newIdempotencyKey } from './idempotency.ts';
 import { isAnsweredCentrally, isUnanswered, refusalOf } from './refusal.ts';
 
 /**
- * The idempotency key of an attempt to move money. While the outcome of the attempt is unknown, the key stays the same,
- * whatever the user changes, so that the money moves at most once.
+ * The idempotency key of an attempt to move money. While the outcome of the attempt is unknown, the key stays the same
+ * even if the user changes the request, so that money moves at most once.
  */
 export function useAttemptKey() {
   const [key, setKey] = useState(newIdempotencyKey);
@@ -34,7 +34,7 @@ export function useAttemptKey() {
         answered();
         return 'Your first try went through. Check it before you try again.';
       }
-      // Some errors, such as being signed out, say nothing about the outcome of an earlier attempt.
+      // Some errors, such as being signed out, don't reveal the outcome of an earlier attempt.
       setUnanswered((was) => was || isUnanswered(refusal));
       if (isUnanswered(refusal)) return 'No response yet. Try again: nothing happens twice.';
       return isAnsweredCentrally(error) ? null : refusal.message;

@@ -73,7 +73,7 @@ test('after a crash, the next writer releases and expires them', async () => {
   await expectDone(scene);
 });
 
-test('a node that stops gives up its markets, and the other takes over at once', async () => {
+test('a node that stops releases its markets, and the other node takes over immediately', async () => {
   const scene = await waiting();
   const [from, to] = (await heldBy(one, scene.market)) ? [one, two] : [two, one];
   await marketsIn(from).stop();

@@ -55,7 +55,9 @@ export class TestMarket {
     return this.submit(placed(user, order), options, on);
   }
 
-  /** Requests a command from the market's writer, as staff or the event would, and waits until it is applied. */
+  /**
+   * Requests a command from the market's writer, as staff or an event would, and waits until the command is applied.
+   */
   async request(command: RequestedCommand, options?: RequestOptions): Promise<void> {
     await withTransaction(this.#t.db, (tx) => requestMarket(tx, this.id, command, options));
     await vi.waitFor(async () => expect(await this.#waiting()).toBe(0), { timeout: 20_000, interval: 20 });
@@ -146,7 +148,7 @@ export function rowsThere(t: { db: Db }): Promise<void> {
   );
 }
 
-/** Waits until what happened in all markets is in the wallets. These are projected separately from the rows. */
+/** Waits until the changes in all markets are in the wallets, which are projected separately from the rows. */
 export function walletsThere(t: { db: Db }): Promise<void> {
   return vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ import type { Host } from '../nodes/host.ts';
 import { marketsIn } from '../nodes/markets.ts';
 import { openMarket, rowsThere, type TestMarket, walletsThere } from '../testing/kit.ts';
 
-/** Covers finished markets that leave memory: each of their batches is announced, whatever else happens. */
+/** Finished markets that leave memory: each of their batches is announced, regardless of failures. */
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, int
 const isHeld = (market: TestMarket) =>
   (marketsIn(t) as Host).held.some(({ marketState }) => marketState.id === market.id);
 
-/** Resolves at the second check of finished markets from now on. */
+/** Resolves at the second check of finished markets after the call. */
 async function swept(): Promise<void> {
   const other = await openMarket(t);
   await other.request({ type: 'void', reason: 'staff' });
@@ -69,7 +69,7 @@ test('after a crash, another process announces the last batch of a finished mark
   await walletsThere(t);
   await until(() => expect(isHeld(market)).toBe(false));
   const last = announced.at(-1) ?? 0;
-  // As a process leaves it that is killed between writing the rows and announcing them.
+  // The state left by a process that was killed after writing the rows but before announcing them.
   await t.owner
     .updateTable('market_leases')
     .set({ holder: newId(), address: null })

@@ -30,15 +30,15 @@ export interface Played {
   state: BracketState;
 }
 
-/** How often things go wrong: shares of all facts. */
+/** How often irregular facts occur, as shares of all facts. */
 export interface Trouble {
   disqualified: number;
   doubleForfeits: number;
 }
 
 /**
- * Plays a bracket to its end. Calls `watch` with every state on the way. Throws if no match can be played although the
- * bracket isn't finished.
+ * Plays a bracket to its end. Calls `watch` with every intermediate state. Throws if no match can be played although
+ * the bracket isn't finished.
  */
 export function playRandomly(
   options: BracketOptions,

@@ -5,7 +5,7 @@ import { why } from '../../../relations/admin.ts';
 import { row } from '../../../relations/row.ts';
 import { words } from '../../../relations/scenario.ts';
 
-/** The chat of an event, which referees read, too. */
+/** The chat of an event, which referees may also read. */
 async function eventRoom({ t, people }: World): Promise<string> {
   const staff = { manager: people.eventManager, referee: people.referee };
   const { id } = await eventOf(t, staff, await leagueOf(t));

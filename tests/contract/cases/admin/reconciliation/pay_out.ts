@@ -3,7 +3,7 @@ import { withdrawalVersion } from '../../../../../platform/src/wallet/testing/ve
 import { resumePayouts } from '../../../../../platform/src/wallet/withdrawals/payoutGate.ts';
 import type { Subject } from '../../../case.ts';
 
-/** The case of a payout that came back to a deleted account, whose destination is still known. */
+/** The case of a payout that was returned to a deleted account whose destination is still known. */
 export const subject: Subject = async ({ t }) => {
   // An earlier case stops them.
   await withTransaction(t.db, resumePayouts);

@@ -1,7 +1,7 @@
 import { newId } from '../../../../../platform/src/shared/ids.ts';
 import { everyoneAlike, type Subject } from '../../../case.ts';
 
-/** Somebody with a linked Twitch account. */
+/** A user with a linked Twitch account. */
 export const subject: Subject = async ({ t, somebody }) => {
   const { id } = await somebody();
   await t.db

@@ -39,14 +39,14 @@ it('says that values are out of date after ten seconds of silence, and renders o
   unmount();
 });
 
-it('says so at once when the connection is lost after a silence', async () => {
+it('reports outdated values immediately when the connection is lost after a silence', async () => {
   const { root, unmount } = render(<Shown />);
   act(() => liveConnection.set({ state: 'lost', heardAt: Date.now() - 60_000 }));
   expect(root.textContent).toBe('out of date');
   unmount();
 });
 
-it('takes what was just loaded as current while it connects for the first time, for ten seconds', async () => {
+it('treats newly loaded data as current for ten seconds while connecting for the first time', async () => {
   const { root, unmount } = render(<Shown />);
   act(() => liveConnection.set({ state: 'connecting', heardAt: Date.now() }));
   await pass(9);

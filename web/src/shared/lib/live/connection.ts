@@ -4,7 +4,7 @@ import { createStore } from '@/shared/lib/store';
 
 export interface LiveConnection {
   state: 'idle' | 'connecting' | 'open' | 'lost';
-  /** When the socket last received anything, or when it was first opened, by this device's clock. */
+  /** When the socket last received data, or when it was first opened, according to this device's clock. */
   heardAt: number;
 }
 
@@ -13,7 +13,7 @@ const staleAfter = 10_000;
 /** The state of the live socket, as reported by the client's link. */
 export const liveConnection = createStore<LiveConnection>({ state: 'idle', heardAt: 0 });
 
-/** How long the last answer to a ping took, in ms. Null before the first one. */
+/** The last ping's round-trip time in ms. Null before the first response. */
 export const liveLatency = createStore<number | null>(null);
 
 function isStale(): boolean {
@@ -30,7 +30,7 @@ function followStale(listener: () => void): () => void {
 }
 
 /**
- * Whether live values may be out of date, because the socket is disconnected or has been silent for over ten seconds.
- * While true, actions that move money are locked. Components render again only when it changes.
+ * Whether live values may be out of date, because the socket is disconnected or hasn't received data for over ten
+ * seconds. While true, actions that move money are locked. Components only render again when this value changes.
  */
 export const useStale = (): boolean => useSyncExternalStore(followStale, isStale, isStale);

@@ -1,4 +1,4 @@
-/** Contents of the form. Its button is unavailable until the form is complete. */
+/** Returns the form's values. Throws if the form is incomplete, in which case its button is unavailable anyway. */
 export function completed<T>(read: T | null): T {
   if (read === null) throw new Error('the form is incomplete');
   return read;

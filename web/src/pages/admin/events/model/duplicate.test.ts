@@ -87,7 +87,7 @@ const stakes = {
   })),
 };
 
-it('names the same teams of the league, and leaves both open if one has gone', () => {
+it('keeps the same league teams, and leaves both open if one has left the league', () => {
   const [owls, tide] = [
     { id: 'a', name: 'Night Owls' },
     { id: 'b', name: 'Low Tide' },

@@ -5,12 +5,15 @@ import { emptyOptions, type FormatOptions } from './formatOptions.ts';
 import { emptyEvent, type NewEvent, prizeSplits } from './newEvent.ts';
 import { emptyStakeEvent, type NewStakeEvent, roundsToWin } from './newStakeEvent.ts';
 
-/** The event with its picture, if it has one that can be copied. */
+/** An event to duplicate. Includes its picture if the picture can be copied. */
 export function picturedIn({ id, imageUrl }: { id: string; imageUrl: string | null }): OriginalPicture | null {
   return imageUrl === null ? null : { id, imageUrl };
 }
 
-/** The form of a new event with the settings of an earlier one. Staff choose its start, invite list and element set. */
+/**
+ * Form values for a new event with the settings of an earlier one. Staff choose the start, the invite list and the
+ * element set.
+ */
 export function duplicateOf(event: EventSettings_ViewFragment): NewEvent {
   return {
     ...emptyEvent,
@@ -54,8 +57,8 @@ function prizesOf(prizes: EventSettings_ViewFragment['prizes']): Pick<NewEvent, 
 type StakeEvent = NonNullable<StakeEventToDuplicateQuery['adminStakeEvent']>['event'];
 
 /**
- * The form of a new stake event of the same league, teams and length. `leagueTeams` are the teams of the league now: a
- * team that has left it is chosen again by staff, and then both are.
+ * Form values for a new stake event with the same league, teams and length. `leagueTeams` are the league's current
+ * teams. If either team has left the league, staff choose both teams.
  */
 export function stakeDuplicateOf(
   event: StakeEvent,

@@ -17,11 +17,11 @@ it.each([
   expect(startVariables(filters, now)).toEqual({ from, to });
 });
 
-it('leaves out what the address can’t mean', () => {
+it('ignores unknown values in the URL', () => {
   expect(eventVariables({ kind: 'cup', state: 'toString', of: 'mine' }, 's-1')).toEqual({ userId: 's-1' });
 });
 
-it('has no days in the calendar, and no leagues before they are known', () => {
+it('has no day filter in the calendar, and no leagues until they are loaded', () => {
   const names = (list?: string, leagues?: { id: string; name: string }[]) =>
     eventFilters(list, leagues).map(({ name }) => name);
   expect(names()).toEqual(['list', 'kind', 'state', 'starts', 'of', 'q']);

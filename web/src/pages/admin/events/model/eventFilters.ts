@@ -23,7 +23,7 @@ const kinds: ListFilter = {
   options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
 };
 
-/** Drafts aren't in any of the lists. */
+/** Excludes drafts, which aren't in any of the lists. */
 const states: ListFilter = {
   name: 'state',
   label: 'State',
@@ -32,7 +32,7 @@ const states: ListFilter = {
     .map(([value, { label }]) => ({ value, label })),
 };
 
-/** Periods of the start, as days from today to their first and last day. */
+/** Start periods, as the number of days from today to the first and the last day. */
 const periods: Readonly<Record<string, { label: string; first: number; last: number }>> = {
   today: { label: 'Today', first: 0, last: 0 },
   tomorrow: { label: 'Tomorrow', first: 1, last: 1 },
@@ -57,9 +57,9 @@ const owners: ListFilter = {
 export const eventFilterNames = ['list', 'kind', 'league', 'state', 'starts', 'from', 'to', 'of', 'q'];
 
 /**
- * The filters of a list of events. The calendar has months in place of days.
+ * The filters of a list of events. The calendar is filtered by month instead of day.
  * @param list value of the filter `list`
- * @param leagues undefined for roles that don't see leagues, and until they are loaded
+ * @param leagues undefined while loading and for roles that may not see leagues
  */
 export function eventFilters(
   list: string | undefined,
@@ -79,8 +79,8 @@ export function eventFilters(
 }
 
 /**
- * The filters as variables. Unknown values in the address are left out.
- * @param userId the viewer, who is meant by "Mine"
+ * The filters as query variables. Unknown values in the URL are ignored.
+ * @param userId the viewer, for the filter "Mine"
  */
 export function eventVariables({ kind, league, state, of, q }: Readonly<Record<string, string>>, userId: string) {
   return {
@@ -93,7 +93,7 @@ export function eventVariables({ kind, league, state, of, q }: Readonly<Record<s
 }
 
 /**
- * The chosen period of the start as variables.
+ * The selected start period as query variables.
  * @param now the platform's time, in ms since 1970
  */
 export function startVariables({ starts: name = '', from, to }: Readonly<Record<string, string>>, now: number) {

@@ -20,7 +20,7 @@ export const teamStatusNames: Record<EventTeamStatus, string> = {
   dq: 'Disqualified',
 };
 
-/** `Check-in 7 of 12` while teams check in, else the state. */
+/** `Check-in 7 of 12` while teams check in, otherwise the state. */
 export function stateWords({ state, checkedInCount, teamsCount }: StateFacts): string {
   const { label } = eventStates[state];
   return state === 'check_in' ? `${label} ${formatCount(checkedInCount)} of ${formatCount(teamsCount)}` : label;
@@ -39,5 +39,5 @@ export function placesOf({ teamsCount, maxTeams }: { teamsCount: number; maxTeam
 
 const beforeLock: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'postponed'];
 
-/** Whether seeds can still change. */
+/** Whether seeds can still be changed. */
 export const isBeforeLock = (state: EventState) => beforeLock.includes(state);

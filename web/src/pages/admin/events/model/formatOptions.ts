@@ -1,12 +1,12 @@
 import type { BracketOptionsInput, GrandFinalKind, RoundScoring, TournamentFormat } from '@/shared/api/types.generated';
 
-/** The options of all formats, as typed. Only those of the chosen format are read. */
+/** The options of all formats, as typed. Only those of the selected format are used. */
 export interface FormatOptions {
   consolation: boolean;
   grandFinal: GrandFinalKind;
   groups: string;
   legs: '1' | '2';
-  /** Empty for a Swiss event whose number of teams decides it. */
+  /** Empty for a Swiss event, in which case the number of teams determines the number of rounds. */
   rounds: string;
   scoring: RoundScoring;
 }
@@ -38,7 +38,7 @@ const MOST_ROUNDS = 50;
 const countOf = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null);
 const isCount = (count: number | null, most: number): count is number => count !== null && count >= 1 && count <= most;
 
-/** The options that the platform takes for a format, or what is wrong with them. */
+/** The options in the platform's format, or a validation message. */
 export function readOptions(
   format: TournamentFormat,
   options: FormatOptions,

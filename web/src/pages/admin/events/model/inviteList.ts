@@ -1,14 +1,14 @@
 /** Maximum length of a list that the platform accepts. */
 const MOST_PEOPLE = 1000;
 
-/** The people of a list after a change: those that stay and those that are added, each once. */
+/** The user IDs on a list after removals and additions, without duplicates. */
 export function peopleAfter(userIds: readonly string[], removed: ReadonlySet<string>, added: readonly string[]) {
   return [...new Set([...userIds.filter((id) => !removed.has(id)), ...added])];
 }
 
 /**
- * Why the list can't be saved. Null if it can.
- * @param taken names of the other lists
+ * Reason why the list can't be saved. Null if it can.
+ * @param taken names of all other lists
  */
 export function listFault(name: string, userIds: readonly string[], taken: readonly string[]): string | null {
   if (name.trim() === '') return 'Enter a name.';

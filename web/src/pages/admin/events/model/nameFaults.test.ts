@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventCodeFault, nameFault, teamCodeFault } from './nameFaults.ts';
 
-it('says what is wrong with a name or a code before it is sent', () => {
+it('reports what is wrong with a name or a code before sending it', () => {
   expect(nameFault(3)('ab')).toBe('Enter at least 3 characters.');
   expect(nameFault(2)('🦉🦉')).toBeNull();
   expect(['HARB26', 'HARB2', 'HARBOR2', 'harb26'].map((code) => eventCodeFault(code) === null)).toEqual([

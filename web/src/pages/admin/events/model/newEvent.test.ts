@@ -16,7 +16,7 @@ const whole: NewEvent = {
 };
 
 describe('a new event', () => {
-  it('becomes what the platform takes', () => {
+  it('is converted to the platform’s format', () => {
     expect(readEvent(whole, now)).toEqual({
       name: 'Friday Cup',
       gameModeId: 'm',

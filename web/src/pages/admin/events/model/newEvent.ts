@@ -2,13 +2,13 @@ import type { EventSeeding, TournamentFormat } from '@/shared/api/types.generate
 import { formatPercent, fromField, parseMoney } from '@/shared/lib/format';
 import { emptyOptions, type FormatOptions, readOptions } from './formatOptions.ts';
 
-/** The form of a new event, as typed. */
+/** Form values of a new event, as typed. */
 export interface NewEvent {
   name: string;
   gameId: string;
   modeId: string;
   consoleId: string;
-  /** Empty for none. Only read for brackets, whose matches use it. */
+  /** Empty for none. Only used for brackets. */
   elementSetId: string;
   format: TournamentFormat;
   options: FormatOptions;
@@ -18,12 +18,12 @@ export interface NewEvent {
   entry: string;
   sponsor: string;
   prizes: keyof typeof prizeSplits | 'copied';
-  /** Shares of the event that this one copies, if they are none of `prizeSplits`. Empty otherwise. */
+  /** The prize shares of the copied event, if they aren't one of `prizeSplits`. Otherwise empty. */
   copiedShares: readonly number[];
   seeding: EventSeeding;
   start: string;
   inviteOnly: boolean;
-  /** Empty for an event that needs its code. Only read if the event is private. */
+  /** Empty for an event without an invite list, which requires the event's code. Only used if the event is private. */
   inviteListId: string;
   shoutcast: boolean;
 }
@@ -72,7 +72,7 @@ export const emptyEvent: NewEvent = {
   shoutcast: false,
 };
 
-/** The ways to split the prize pool that the form offers. */
+/** The prize splits that the form offers. */
 export function prizeOptions({ copiedShares }: NewEvent): { value: NewEvent['prizes']; label: string }[] {
   const offered: { value: NewEvent['prizes']; label: string }[] = Object.entries(prizeSplits).map(
     ([value, { label }]) => ({ value: value as keyof typeof prizeSplits, label }),
@@ -84,7 +84,7 @@ const sharesInWords = (shares: readonly number[]) => shares.map((share) => forma
 
 const countOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
-/** The event as the platform takes it, or what is still missing. */
+/** The event in the platform's format, or a message about a missing or invalid value. */
 export function readEvent(event: NewEvent, now: number) {
   const [minTeams, maxTeams] = [countOf(event.minTeams), countOf(event.maxTeams)];
   const [entryAmount, sponsorAmount] = [parseMoney(event.entry), parseMoney(event.sponsor)];

@@ -12,7 +12,7 @@ const whole: NewStakeEvent = {
 };
 
 describe('a new stake event', () => {
-  it('becomes what the platform takes', () => {
+  it('is converted to the platform’s format', () => {
     expect(readStakeEvent(whole, now)).toEqual({
       leagueId: 'l',
       teamIds: ['a', 'b'],

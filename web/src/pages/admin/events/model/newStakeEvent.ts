@@ -1,11 +1,11 @@
 import { fromField } from '@/shared/lib/format';
 
-/** The form of a new stake event, as typed. */
+/** Form values of a new stake event, as typed. */
 export interface NewStakeEvent {
   leagueId: string;
-  /** IDs of the league teams. Both empty for the two teams that have waited longest. */
+  /** IDs of the league teams. If both are empty, the platform chooses the two teams that have waited longest. */
   teams: readonly [string, string];
-  /** A number of `roundsToWin`. */
+  /** One of the values in `roundsToWin`. */
   rounds: string;
   start: string;
   shoutcast: boolean;
@@ -21,7 +21,7 @@ export const emptyStakeEvent: NewStakeEvent = {
   shoutcast: false,
 };
 
-/** The stake event as the platform takes it, or what is still missing. */
+/** The stake event in the platform's format, or a message about a missing or invalid value. */
 export function readStakeEvent({ leagueId, teams, rounds, start, shoutcast }: NewStakeEvent, now: number) {
   const [first, second] = teams;
   const startDate = fromField(start);
@@ -44,8 +44,8 @@ interface Slot {
 }
 
 /**
- * The slots in which both chosen teams are free. None while a team is left to the platform, which goes by how long the
- * teams have waited and doesn't ask when their captains have time.
+ * The time slots in which both selected teams are free. Empty if the platform chooses the teams, because it goes by how
+ * long teams have waited and ignores when their captains are free.
  */
 export function slotsFor<S extends Slot>(slots: readonly S[], teams: NewStakeEvent['teams']): S[] {
   return slots.filter(({ teamIds }) => teams.every((id) => teamIds.includes(id)));

@@ -2,10 +2,13 @@ import type { StaffEvent_RowFragment } from '../api/events.generated.ts';
 
 type Facts = Pick<StaffEvent_RowFragment, 'state' | 'shoutcast' | 'commentator' | 'streamLive'>;
 
-/** What staff have to know about the commentary of an event. */
+/** Status of an event's commentary. */
 export type OnAirState = 'none' | 'nobody' | 'planned' | 'live' | 'off';
 
-/** Before the start the stream may be off. A live event whose commentator's channel is down is off the air. */
+/**
+ * Before an event starts, its stream may be off. Once the event is live, it is off the air if the commentator's channel
+ * is offline.
+ */
 export function onAirState({ state, shoutcast, commentator, streamLive }: Facts): OnAirState {
   if (!shoutcast) return 'none';
   if (commentator === null) return 'nobody';

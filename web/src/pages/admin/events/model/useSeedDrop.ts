@@ -7,7 +7,7 @@ import type { EventTeam } from './types.ts';
 
 const TYPE = 'application/x-duelbook-seed';
 
-/** A row's drag attributes, and whether a dragged team is above it. */
+/** A row's drag attributes, and whether a team is being dragged over the row. */
 export interface SeedRow {
   draggable?: true;
   'data-over'?: '';
@@ -18,7 +18,7 @@ export interface SeedRow {
 }
 
 /**
- * Moves a team to the seed of the team that it is dropped on. Teams between the two move by one.
+ * Moves a team to the seed of the team that it is dropped on. Teams in between move by one seed.
  * @returns the drag attributes of a team's row. Empty for teams without a seed.
  */
 export function useSeedDrop(
@@ -67,6 +67,6 @@ export function useSeedDrop(
 
 const isSeeded = ({ waitlisted, status }: EventTeam) => !waitlisted && status !== 'withdrawn';
 
-/** The teams by seed, then those without one in the order of registration. */
+/** Teams with a seed, in order of seed, followed by all other teams in order of registration. */
 export const bySeed = (teams: readonly EventTeam[]): EventTeam[] =>
   teams.toSorted((a, b) => Number(isSeeded(b)) - Number(isSeeded(a)) || (isSeeded(a) ? a.seed - b.seed : 0));

@@ -5,7 +5,7 @@ import { TextField } from '@/shared/ui/field';
 import { CreateBountyDocument } from '../api/event.generated.ts';
 import type { TeamActionsProps } from './TeamActions.tsx';
 
-/** Offers a reward for beating a team. Until the event starts, unless staff choose another time. */
+/** Offers a reward for beating a team. It ends when the event starts, unless staff choose another time. */
 export function BountyAction({ event, team, onChanged }: TeamActionsProps) {
   const [amount, setAmount] = useState('');
   const [until, setUntil] = useState(() => toField(event.startDate));

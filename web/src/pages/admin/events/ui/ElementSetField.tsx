@@ -5,7 +5,10 @@ import { ruleNames } from '@/widgets/staffElementSets';
 import { NewEventElementSetsDocument } from '../api/newEvent.generated.ts';
 import type { EventFieldsProps } from './InviteListField.tsx';
 
-/** What captains pick or ban before each match of a bracket, or what is drawn for it. Nothing for modes without sets. */
+/**
+ * Selects the elements that captains pick or ban, or that are drawn, before each match of a bracket. Hidden for modes
+ * without sets.
+ */
 export function ElementSetField({ event, onChange }: EventFieldsProps) {
   const query = useQuery(NewEventElementSetsDocument, { variables: { gameModeId: event.modeId } });
   const sets = query.data?.elementSets;

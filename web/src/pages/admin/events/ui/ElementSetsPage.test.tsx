@@ -34,7 +34,7 @@ async function open(sets: readonly object[]) {
 
 const dialog = () => find(document, '[role=dialog]');
 const toasts = () => currentToasts().map(({ title }) => title);
-/** The elements and the reason. */
+/** Text fields for the elements and the reason. */
 function areas(): [HTMLTextAreaElement, HTMLTextAreaElement] {
   const [elements, reason] = dialog().querySelectorAll('textarea');
   if (!elements || !reason) throw new Error('no reason is asked for');
@@ -73,13 +73,13 @@ it('keeps the field of the game in place while the modes of another game load', 
   expect(field.isConnected).toBe(true);
 });
 
-it('says what to add first while there are no games', async () => {
+it('explains what to add first if there are no games', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <ElementSetsPage />);
   await calls[0]?.answer({ games: [], consoles: [] });
   expect(root.textContent).toContain('No games yet');
 });
 
-it('edits a set from what it is, once, and shows a refusal', async () => {
+it('edits a set starting from its current elements, sends the change once, and shows a refusal', async () => {
   const { root, call, sent } = await open([setWith()]);
   click(buttonNamed(root, 'Edit Night maps'));
   expect(dialog().textContent).toContain('Existing ones keep the current set.');

@@ -18,7 +18,7 @@ const choices = css`
 
 const before = 'Add games and their modes on the Games page first.';
 
-/** `/admin/events/element-sets`: the sets of each game mode that are picked, banned or drawn before a match. */
+/** `/admin/events/element-sets`: each game mode's sets of elements that are picked, banned or drawn before a match. */
 export function ElementSetsPage() {
   return <ForRole needs="manageEvent">{(staff) => <Page staff={staff} />}</ForRole>;
 }
@@ -60,7 +60,7 @@ function Page({ staff }: { staff: StaffUser }) {
   );
 }
 
-/** The modes of a game, beside the field that chooses the game, and the sets of the chosen mode. */
+/** The modes of a game, next to the field that selects the game, and the sets of the selected mode. */
 function Modes({ gameId, field }: { gameId: string; field: React.ReactNode }) {
   const query = useQuery(NewEventModesDocument, { variables: { gameId } });
   const modes = query.data?.gameModes;

@@ -14,7 +14,7 @@ export interface EventNamesProps {
 
 const mayEdit = ({ event, staff }: EventNamesProps) => may(staff.roles, 'manageEvent') && isBeforeLive(event.state);
 
-/** The event's name. Organizers edit it here until the event is live. */
+/** The event's name. Organizers can edit it here until the event is live. */
 export function EventName(props: EventNamesProps) {
   return mayEdit(props) ? <EditableName {...props} /> : <bdi>{props.event.name}</bdi>;
 }
@@ -34,7 +34,7 @@ function EditableName({ event, onChanged }: EventNamesProps) {
   );
 }
 
-/** The code by which people find the event. Organizers edit it here until the event is live. */
+/** The code that gives access to the event. Organizers can edit it here until the event is live. */
 export function EventCode(props: EventNamesProps) {
   const { code } = props.event;
   if (code === null) return 'By invitation';

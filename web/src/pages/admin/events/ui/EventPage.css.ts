@@ -33,14 +33,14 @@ export const wide = css`
   }
 `;
 
-/** Two fields beside each other; on phones one below the other. */
+/** Two fields side by side, or stacked on phones. */
 export const fieldPair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: var(--space-12);
 `;
 
-/** A page with a bar, links and regions below each other. */
+/** A page with a bar, links and regions stacked vertically. */
 export const pageBody = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -34,7 +34,7 @@ export function EventPage() {
 function Record({ id, staff }: { id: string; staff: StaffUser }) {
   const query = useQuery(StaffTournamentDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
   const teams = useQuery(StaffEventTeamsDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
-  // Stake events have a page of their own, which also says when an ID is unknown.
+  // Stake events have a separate page, which also handles unknown IDs.
   if (query.data?.playEventSummary === null) return <Navigate to={staffRoutes.adminStake(id)} replace />;
   const event = query.data?.playEventSummary?.event;
   const list = teams.data?.adminEventTeams;
@@ -100,7 +100,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The tabs of an event. The open tab is in the address. */
+/** The tabs of an event. The URL contains the open tab. */
 function Content({ event, teams, query, staff, onChanged }: ContentProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';

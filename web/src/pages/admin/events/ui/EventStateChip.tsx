@@ -7,7 +7,7 @@ import { stateWords } from '../model/eventWords.ts';
 
 type Facts = Pick<StaffEvent_RowFragment, 'state' | 'hidden' | 'checkedInCount' | 'teamsCount'>;
 
-/** The state of an event, and whether it is hidden. */
+/** Shows an event's state and whether the event is hidden. */
 export function EventStateChip({ event }: { event: Facts }) {
   return (
     <>

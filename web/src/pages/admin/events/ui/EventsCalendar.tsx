@@ -22,11 +22,11 @@ export interface EventsCalendarProps {
   query: RegionQuery;
   /** The events that start in the month. Undefined while they load. */
   rows: readonly StaffEvent_RowFragment[] | undefined;
-  /** Whether the month has more events than `rows`. */
+  /** Whether the month has more events than those in `rows`. */
   partial: boolean;
 }
 
-/** The events of a month by day, also of months that are over. The month is in the address. */
+/** A calendar of a month's events, including past months. The URL contains the month. */
 export function EventsCalendar({ month, query, rows, partial }: EventsCalendarProps) {
   const [params, setParams] = useSearchParams();
   const go = (to: Month) => {

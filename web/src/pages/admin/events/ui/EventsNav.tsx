@@ -8,7 +8,7 @@ const pages = [
   { label: 'Element sets', path: staffRoutes.adminElementSets() },
 ];
 
-/** Links between the pages about events, for those who manage them. */
+/** Links between the event pages, for staff who manage events. */
 export function EventsNav({ staff }: { staff: StaffUser }) {
   return may(staff.roles, 'manageEvent') ? <ListLinks label="Events" pages={pages} /> : null;
 }

@@ -38,7 +38,7 @@ const pageOf = (...items: object[]) => ({ __typename: 'StaffEventPage', items, p
 
 function list(path: string, ...roles: string[]) {
   const shown = showAsStaff(roles, <EventsPage />, path);
-  /** The calls for events. Roles that see leagues also ask for those. */
+  /** Queries for events, excluding the query for leagues, which some roles also send. */
   const events = () => shown.calls.filter(({ operation }) => operation !== 'StaffEventLeagues');
   return { ...shown, events };
 }
@@ -96,7 +96,7 @@ it('says who commentates, and whose stream is down during the event', async () =
   expect(words).toEqual(['Live, lena_m', 'Off air, lena_m', 'lena_m', 'Nobody', '–']);
 });
 
-it('shows the events of a month by day, also of months that are over', async () => {
+it('shows the events of a month by day, including past months', async () => {
   const { root, events } = list('/admin/events?list=calendar&month=2025-03&kind=tournament', 'event_manager');
   expect(events()[0]?.operation).toBe('StaffEventMonth');
   expect(events()[0]?.variables).toMatchObject({
@@ -275,7 +275,7 @@ it('moves a team to the seed of the team that it is dropped on, and lists teams 
   const rows = () => [...root.querySelectorAll('tbody tr')];
   expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Night Owls', 'Redline', 'Kites']);
   expect(rows().map((row) => row.getAttribute('draggable'))).toEqual(['true', 'true', null]);
-  // jsdom has no drag data.
+  // jsdom doesn't support drag data.
   const kept = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => kept.set(type, value),
@@ -311,7 +311,7 @@ it('fixes the seeds once the event locks, and for roles that don’t manage it',
   }
 });
 
-it('edits a team’s name where it is shown, and doesn’t save over somebody else’s edit by itself', async () => {
+it('edits a team’s name in place, and doesn’t overwrite someone else’s edit automatically', async () => {
   const { root, calls, answer } = open('?tab=teams', 'event_manager');
   await answer({ state: 'registration' }, [team()]);
   const renames = () => calls.filter(({ operation }) => operation === 'RenameEventTeam');

@@ -73,7 +73,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'air', header: 'On air', width: '144px', cell: (row) => <OnAir row={row} />, text: onAirWords },
 ];
 
-/** Stake events have a page of their own. */
+/** The path of an event's page. Stake events have a separate page. */
 const pathOf = ({ id, kind }: Row) =>
   kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id);
 
@@ -96,7 +96,7 @@ function Start({ row: { startDate } }: { row: Row }) {
   );
 }
 
-/** `/admin/events`: active, completed and hidden events, and those of the viewer. */
+/** `/admin/events`: active, completed and hidden events, and the viewer's own events. */
 export function EventsPage() {
   return <ForRole needs="seeEvents">{(staff) => <Events staff={staff} />}</ForRole>;
 }
@@ -111,7 +111,7 @@ function Events({ staff }: { staff: StaffUser }) {
   const shared = { view, filters, staff };
   const variables = { ...chosen, ...startVariables(view.filters, opened) };
   const [params] = useSearchParams();
-  // The same component for every list, so that the filters keep the focus.
+  // Every list uses the same component, so that the filters keep the focus.
   if (list === 'calendar') {
     const month = monthIn(params.get('month'), opened, true);
     return (
@@ -141,7 +141,7 @@ function Events({ staff }: { staff: StaffUser }) {
   );
 }
 
-/** The events of a month, with those that have ended, in the order of their start. */
+/** The events of a month, including those that have ended, in order of start. */
 function monthOf({ active, completed }: StaffEventMonthQuery): Page {
   const items = [...active.items, ...completed.items].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
   return { items, page: 1, hasNext: active.hasNext || completed.hasNext };
@@ -161,7 +161,7 @@ interface EventListProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
   variables: OperationVariables;
   pick: (data: Data) => Page;
-  /** Shows the events in a calendar of this month in place of the table. */
+  /** If set, the events are shown in a calendar of this month instead of a table. */
   month?: Month;
 }
 

@@ -34,20 +34,21 @@ export interface InlineEditProps {
   /** Accessible name of the edited value, such as `Name of Night Owls`. */
   label: string;
   value: string;
-  /** Turns typed text into what is saved. */
+  /** Converts typed text to the value that is saved. */
   clean?: (text: string) => string;
-  /** Why the text can't be saved. Null if it can. */
+  /** Reason why the text can't be saved. Null if it can. */
   faultOf: (text: string) => string | null;
   maxLength?: number;
-  /** Saves the text unless somebody has changed the value since `was` was read. */
+  /** Saves the text unless someone else has changed the value from `was`. */
   save: (to: string, was: string) => Promise<unknown>;
-  /** Called after an attempt, to load the value again. */
+  /** Called after every attempt, so that the caller can reload the value. */
   onChanged: () => void;
 }
 
 /**
- * A value that is edited where it is shown. Enter saves and Escape cancels. If somebody else has changed it meanwhile,
- * nothing is saved: the field says what it is now, keeps the text, and saves over it with another press.
+ * A value that is edited in place. Enter saves and Escape cancels. If someone else has changed the value in the
+ * meantime, nothing is saved. Instead, the field shows the current value, keeps the typed text, and replaces the value
+ * if the user saves again.
  */
 export function InlineEdit(props: InlineEditProps) {
   const [editing, setEditing] = useState(false);
@@ -106,7 +107,7 @@ function Editor({
       const refusal = refusalOf(error);
       const current = refusal.data.current;
       if (typeof current === 'string') {
-        // The next press replaces what the message names.
+        // Saving again replaces the value in this message.
         setWas(current);
         setFault(`Someone else changed this to “${current}”. Nothing was saved. Save again to replace it.`);
       } else setFault(refusal.message);
@@ -115,7 +116,7 @@ function Editor({
     }
   };
   return (
-    // Rows of teams are dragged. Their text is selected instead while it is edited.
+    // Team rows are draggable. While a field is edited, dragging selects its text instead.
     <form className={form} onSubmit={submit} draggable onDragStart={keepFromDragging}>
       <WrittenField
         label={label}

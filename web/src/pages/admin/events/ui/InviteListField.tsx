@@ -10,7 +10,7 @@ export interface EventFieldsProps {
   onChange: (event: NewEvent) => void;
 }
 
-/** The invite list of a private event. People on it can register without the event's code. */
+/** The invite list of a private event. Users on the list can register without the event's code. */
 export function InviteListField({ event, onChange }: EventFieldsProps) {
   const query = useQuery(NewEventInviteListsDocument);
   const lists = query.data?.adminInviteLists;

@@ -9,7 +9,7 @@ import { pageBody } from './EventPage.css.ts';
 import { EventsNav } from './EventsNav.tsx';
 import { SaveInviteList } from './SaveInviteList.tsx';
 
-/** `/admin/events/invite-lists`: the people who can register for private events. */
+/** `/admin/events/invite-lists`: lists of users who can register for private events. */
 export function InviteListsPage() {
   return <ForRole needs="manageEvent">{(staff) => <Lists staff={staff} />}</ForRole>;
 }
@@ -56,7 +56,7 @@ function Lists({ staff }: { staff: StaffUser }) {
   );
 }
 
-/** Most names that are shown with a list. */
+/** Maximum number of names shown with a list. */
 const SHOWN = 5;
 
 function textOf({ userIds, users, createdAt }: InviteList_ViewFragment): string {

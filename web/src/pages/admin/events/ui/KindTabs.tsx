@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 
-/** The kind of event that the address asks for. */
+/** The kind of event in the URL. */
 export const kindIn = (params: URLSearchParams): Kind => (params.get('kind') === 'stakes' ? 'stakes' : 'tournament');
 
 /** Chooses the kind of event to create. `children` is the form of the chosen kind. */

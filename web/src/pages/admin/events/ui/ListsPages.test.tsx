@@ -19,7 +19,7 @@ const list = (more: object = {}) => ({
   ...more,
 });
 
-it('creates an invite list, but not with the name of another one', async () => {
+it('creates an invite list, but not with a name that is taken', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <InviteListsPage />);
   await calls[0]?.answer({ adminInviteLists: [list()] });
   expect(root.textContent).toContain('2 people · player_a, player_b');
@@ -45,7 +45,7 @@ it('creates an invite list, but not with the name of another one', async () => {
   await expect.poll(toasts).toEqual(['Finalists is saved']);
 });
 
-it('removes people from a list and adds others', async () => {
+it('removes people from a list and adds new ones', async () => {
   const { root, calls } = showAsStaff(['admin'], <InviteListsPage />);
   await calls[0]?.answer({ adminInviteLists: [list()] });
   click(find(root, '[aria-label="Edit Friends"]'));

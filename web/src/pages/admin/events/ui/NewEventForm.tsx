@@ -99,7 +99,7 @@ export function NewEventForm(props: NewEventFormProps) {
   );
 }
 
-/** Game, mode, console and team size. Each depends on the one before. */
+/** Game, mode, console and team size. Each field depends on the previous one. */
 function GameFields({ catalog, event, onChange }: NewEventFormProps) {
   const { gameId } = event;
   const query = useQuery(NewEventModesDocument, { variables: { gameId }, skip: gameId === '' });

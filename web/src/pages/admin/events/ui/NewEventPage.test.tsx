@@ -8,7 +8,7 @@ import { NewEventPage } from './NewEventPage.tsx';
 answerUploads();
 afterEach(endStaffPage);
 
-/** The checkbox whose text begins with these words. */
+/** The checkbox whose label starts with these words. */
 function checkboxNamed(root: ParentNode, words: string): Element {
   const boxes = [...root.querySelectorAll('[role=checkbox]')];
   const found = boxes.find((box) => box.closest('label')?.textContent?.startsWith(words));
@@ -44,7 +44,7 @@ const slot = (id: string, startDate: string, ...teamIds: string[]) => ({
 });
 const slots = [slot('s-1', '2999-01-05T20:00:00.000Z', 'a'), slot('s-2', '2999-01-06T20:00:00.000Z', 'a', 'b')];
 
-/** Chooses the league, and answers what is asked about it. */
+/** Selects the league and answers the queries that follow. */
 async function chooseLeague(calls: HeldCall[]): Promise<void> {
   await chooseOption('League', /Open Circuit · Vantablitz, Wingmen/);
   await expect.poll(() => calls.length).toBe(2);
@@ -78,7 +78,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   });
 });
 
-it('says when the teams are never free together, and takes another time', async () => {
+it('reports when the teams are never free together, and accepts another time', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
   await chooseLeague(calls);
@@ -164,7 +164,7 @@ it('starts with the league, teams and length of the stake event that it duplicat
     });
 });
 
-/** Fills in a tournament of single players, and answers what is asked about games. */
+/** Fills in a single-player tournament and answers the queries about games. */
 async function fillTournament(root: ParentNode, calls: HeldCall[]): Promise<void> {
   await calls[0]?.answer({
     games: [{ __typename: 'Game', id: 'g-1', name: 'Vantablitz', consoleIds: ['c-1'] }],
@@ -183,7 +183,7 @@ async function fillTournament(root: ParentNode, calls: HeldCall[]): Promise<void
   fill(fieldNamed(root, 'Start (your time)'), '2999-02-01T18:30');
 }
 
-/** Chooses and crops a picture, and waits until the page asks where to upload it. */
+/** Chooses and crops a picture, and waits until the page requests an upload URL. */
 async function addPicture(root: ParentNode, calls: HeldCall[]): Promise<void> {
   const before = calls.length;
   chooseFile(find(root, '[aria-labelledby=new-event-picture]'), png);
@@ -192,7 +192,7 @@ async function addPicture(root: ParentNode, calls: HeldCall[]): Promise<void> {
   await expect.poll(() => calls.length).toBe(before + 1);
 }
 
-it('creates a tournament with a picture, and loses nothing if the upload or the creation breaks off', async () => {
+it('creates a tournament with a picture, and keeps the form if the upload or the creation fails', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <NewEventPage />, '/admin/events/new');
   await fillTournament(root, calls);
   await addPicture(root, calls);

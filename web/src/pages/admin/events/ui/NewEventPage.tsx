@@ -4,7 +4,7 @@ import { kindIn } from './KindTabs.tsx';
 import { NewStakes } from './NewStakes.tsx';
 import { NewTournament } from './NewTournament.tsx';
 
-/** `/admin/events/new`: creates a tournament, play event or stake event. The kind is in the address. */
+/** `/admin/events/new`: creates a tournament, play event or stake event. The URL contains the kind. */
 export function NewEventPage() {
   return <ForRole needs="manageEvent">{() => <Creation />}</ForRole>;
 }

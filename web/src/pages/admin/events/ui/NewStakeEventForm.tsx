@@ -10,7 +10,7 @@ import { fieldPair } from './EventPage.css.ts';
 
 export interface NewStakeEventFormProps {
   leagues: NewStakeEventLeaguesQuery['adminLeagues'];
-  /** Teams of the chosen league and when they are free. Undefined until loaded. */
+  /** Teams of the selected league and the times when they are free. Undefined until loaded. */
   league: NewStakeEventTeamsQuery | undefined;
   event: NewStakeEvent;
   onChange: (event: NewStakeEvent) => void;

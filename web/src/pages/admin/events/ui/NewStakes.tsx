@@ -24,8 +24,8 @@ import { KindTabs } from './KindTabs.tsx';
 import { NewStakeEventForm } from './NewStakeEventForm.tsx';
 
 /**
- * The form of a new stake event, and the button that creates it. `from` is the ID of the event whose league, teams and
- * length it starts with.
+ * The form for a new stake event and the button that creates the event. `from` is the ID of an event whose league,
+ * teams and length are copied into the form.
  */
 export function NewStakes({ from }: { from: string | null }) {
   const source = useQuery(StakeEventToDuplicateDocument, { variables: { id: from ?? '' }, skip: from === null });
@@ -60,7 +60,7 @@ export function NewStakes({ from }: { from: string | null }) {
 interface CreationProps {
   leagues: NewStakeEventLeaguesQuery['adminLeagues'];
   original: NewStakeEvent;
-  /** The original if its picture can be copied. */
+  /** The original event if its picture can be copied. */
   pictured: OriginalPicture | null;
 }
 

@@ -24,8 +24,8 @@ import { KindTabs } from './KindTabs.tsx';
 import { NewEventForm } from './NewEventForm.tsx';
 
 /**
- * The form of a new tournament or play event, and the button that creates it. `from` is the ID of the event whose
- * settings it starts with.
+ * The form for a new tournament or play event and the button that creates the event. `from` is the ID of an event whose
+ * settings are copied into the form.
  */
 export function NewTournament({ from }: { from: string | null }) {
   const source = useQuery(EventToDuplicateDocument, { variables: { id: from ?? '' }, skip: from === null });
@@ -57,7 +57,7 @@ export function NewTournament({ from }: { from: string | null }) {
 interface CreationProps {
   catalog: NewEventGamesQuery;
   original: NewEvent;
-  /** The original if its picture can be copied. */
+  /** The original event if its picture can be copied. */
   pictured: OriginalPicture | null;
 }
 
@@ -122,7 +122,7 @@ function elementSetFact({ gameModeId, elementSetId }: { gameModeId: string; elem
   return [{ label: 'Element set', value: <ElementSetName gameModeId={gameModeId} elementSetId={elementSetId} /> }];
 }
 
-/** Who can register, with the name of the invite list. */
+/** Who can register, including the name of the invite list. */
 function OpenTo({ inviteOnly, inviteListId }: { inviteOnly: boolean; inviteListId: string | null }) {
   const { data } = useQuery(NewEventInviteListsDocument, { skip: inviteListId === null });
   const list = data?.adminInviteLists.find(({ id }) => id === inviteListId);

@@ -23,7 +23,7 @@ export interface TeamActionsProps {
 
 const track = { open: 'staff_open_event_team', confirm: 'staff_event_team' } as const;
 
-/** What staff can do with a team now. */
+/** The actions that staff can currently perform on a team. */
 export function TeamActions(props: TeamActionsProps) {
   const { event, team, staff } = props;
   const manages = may(staff.roles, 'manageEvent');
@@ -43,7 +43,7 @@ export function TeamActions(props: TeamActionsProps) {
   );
 }
 
-/** What all actions on a team have in common. */
+/** Values shared by all actions on a team. */
 function shared({ team, onChanged }: TeamActionsProps) {
   return { track, facts: [{ label: 'Team', value: team.name }], onDone: onChanged, onChanged };
 }

@@ -12,7 +12,7 @@ const codeLine = css`
   display: block;
 `;
 
-/** A team's name and private code. Organizers edit both here until the event is live. */
+/** A team's name and private code. Organizers can edit both here until the event is live. */
 export function TeamName(props: TeamActionsProps) {
   const { event, team, staff } = props;
   const takesPart = team.status !== 'withdrawn' && team.status !== 'dq';

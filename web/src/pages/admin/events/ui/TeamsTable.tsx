@@ -16,14 +16,17 @@ import { TeamName } from './TeamName.tsx';
 
 export interface TeamsTableProps {
   event: Tournament;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   teams: readonly EventTeam[] | undefined;
   query: RegionQuery;
   staff: StaffUser;
   onChanged: () => void;
 }
 
-/** The teams of an event with their members, by seed. Until the event locks, a team can be dragged to another seed. */
+/**
+ * The teams of an event with their members, sorted by seed. Until the event locks, teams can be dragged to a different
+ * seed.
+ */
 export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTableProps) {
   const readOnly = useReadOnlyWindow();
   const movable = may(staff.roles, 'manageEvent') && isBeforeLock(event.state) && !readOnly;
@@ -118,7 +121,7 @@ function TeamRow({ event, team, staff, seedRow, onChanged }: TeamRowProps) {
   );
 }
 
-/** Adds a team that doesn't have to pay, while registration is open. */
+/** Adds a team that doesn't have to pay. Available while registration is open. */
 function AddFreeTeam({ event, onChanged }: { event: Tournament; onChanged: () => void }) {
   if (event.entryAmount > 0 || !['registration', 'check_in', 'postponed'].includes(event.state)) return null;
   return (

@@ -3,7 +3,7 @@ interface Slips {
   readonly hasNext: boolean;
 }
 
-/** Cents in open stakes, and what they pay if all of them win. Null unless all slips are loaded. */
+/** Cents in open stakes, and their payout if all of them win. Null unless all slips are loaded. */
 export function openTotals(slips: Slips | undefined): { staked: number; potential: number } | null {
   if (!slips || slips.hasNext) return null;
   return slips.items.reduce(

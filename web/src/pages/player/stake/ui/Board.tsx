@@ -27,7 +27,10 @@ const EventCards = onDemand(
   (module) => module.EventCards,
 );
 
-/** Starts loading the cards, so that they arrive with the first answer. A failure shows where they are rendered. */
+/**
+ * Starts loading the cards, so that they arrive together with the first response. Errors surface where the cards
+ * render.
+ */
 const fetchCards = () => EventCards.fetchFile().catch(() => undefined);
 
 const cards = css`
@@ -79,8 +82,8 @@ export interface BoardProps {
 }
 
 /**
- * One segment of the board. New events are collected behind a "new" pill. A removed one stays in the list, marked, for
- * two seconds.
+ * One segment of the board. New events are collected behind a "new" pill. A removed event stays in the list for two
+ * seconds, marked as removed.
  */
 export function Board({ segment, filter, onFilter, onSegment, size, onMore, chips }: BoardProps) {
   const { query, skip, list, hasNext, admit } = useBoard(segment, filter, size);

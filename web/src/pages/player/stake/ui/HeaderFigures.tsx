@@ -66,7 +66,7 @@ const row = css`
       white-space: nowrap;
     }
 
-    /* Hidden for users with stakes: they know how it works, and the totals need the space. */
+    /* Hidden for users with stakes, because they know how staking works and the totals need the space. */
     [data-known] > :first-child {
       display: none;
     }
@@ -77,7 +77,7 @@ const row = css`
   }
 `;
 
-/* Crossed swords alone don't say much. Narrower windows have no room for the word. */
+/* The icon alone isn't clear enough, but narrower windows have no room for the text. */
 const labeled = css`
   & > span {
     display: none;
@@ -120,7 +120,7 @@ const intro = css`
     flex-basis: 100%;
     display: grid;
     align-content: center;
-    /* One line more than the text needs, so that a wider font moves nothing below until the page's own has loaded. */
+    /* One extra line, so that a wider fallback font doesn't shift the content below before the web font loads. */
     min-height: calc(4lh + 2 * var(--space-16) + 2px);
     margin-top: var(--space-12);
     padding: var(--space-16);

@@ -8,7 +8,7 @@ import type { BoardPromosQuery } from '../api/stake.generated.ts';
 
 export type Promo = BoardPromosQuery['promotedEvents'][number];
 
-/* Tiles fit a title of two lines, and of one on phones, where they are wider. A longer title would move the board. */
+/* Tiles fit a two-line title, or one line on phones, where tiles are wider. A longer title would shift the board. */
 const rail = css`
   --tile: 108px;
   display: grid;
@@ -92,7 +92,7 @@ const tile = css`
   }
 `;
 
-/* Engraved rings, as on banknotes, where a promotion has no picture of its own. */
+/* Engraved rings, as on banknotes, for promotions without a picture. */
 const rings = css`
   button > & {
     position: absolute;
@@ -174,7 +174,7 @@ export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
   );
 }
 
-/** Shown without promotions, because the board below would move if the rail disappeared once that is known. */
+/** Shown even without promotions, because removing the rail once the response arrives would shift the board below. */
 function NoPromos() {
   return (
     <div className={rail}>

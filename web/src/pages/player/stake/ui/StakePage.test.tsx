@@ -30,7 +30,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** Follows a native link. One promotion is on unless others are given. */
+/** Follows a native link. By default, one promotion is active. */
 async function follow(link: string, promotedEvents: readonly object[] = [promo]) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
