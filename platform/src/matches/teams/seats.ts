@@ -164,8 +164,8 @@ export async function clearSideB(change: Change, text: string): Promise<void> {
 }
 
 /**
- * Called after a seat has been taken or paid for. Lists the match when one side is full, and starts the ready check
- * when both sides are full.
+ * Called after a seat has been taken or paid for. Lists the match when side A is full, and starts the ready check when
+ * side B is full, too.
  */
 export async function settleSides(change: Change): Promise<void> {
   const { tx, match } = change;
