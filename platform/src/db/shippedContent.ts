@@ -9,7 +9,7 @@ const hashes = new WeakMap<object, string>();
  * Stores content that ships with the product, unless the database already has this version of it. Skipping it speeds up
  * the start and avoids locking tables that other nodes use. Only the content is compared: if `store` changes but the
  * content doesn't, use a different name. Returns whether it was stored.
- * @param content all content that `store` writes, keyed by name
+ * @param content all content that `store` writes
  * @param store must take a lock that only one transaction can hold, because nodes of two versions may start together
  */
 export async function storeShipped(
