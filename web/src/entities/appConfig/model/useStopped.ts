@@ -21,7 +21,10 @@ export function useStopped(): readonly SwitchName[] {
   return data?.config.stopped ?? none;
 }
 
-/** Checks the switches again right away, for all components that show them. If this fails, the next poll catches up. */
+/**
+ * Checks the switches again immediately, for all components that show them. If the request fails, the next poll catches
+ * up.
+ */
 export const refreshStopped = (client: ApolloClient): Promise<unknown> =>
   client.query({ query: StoppedDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 

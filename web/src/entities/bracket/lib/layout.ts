@@ -57,8 +57,8 @@ export interface BracketLayout {
 const step = sizes.width + sizes.gap;
 
 /**
- * Places the shown matches of a knockout. Every match without a shown predecessor gets a row of its own; others are
- * centered between their predecessors, so that no two cards overlap.
+ * Places the shown matches of a knockout. Every match without a shown predecessor gets a separate row. All other
+ * matches are centered between their predecessors, so that no two cards overlap.
  */
 export function layoutBracket(matches: readonly BracketMatch[]): BracketLayout {
   const shown = shownMatches(matches);

@@ -63,8 +63,8 @@ export function patchBracket<B extends BracketParts>(known: B, news: BracketPart
 }
 
 /**
- * Merges a query's response. A response that is older than the live updates is ignored. `version` only decreases
- * through a correction, which the channel reports.
+ * Merges a query's response. A response that is older than the live updates is ignored. `version` decreases only when a
+ * correction is made, which the channel reports.
  */
 export function acceptBracket<B extends BracketParts>(known: B | null | undefined, news: B | null): B | null {
   if (!known || !news) return news;

@@ -1,6 +1,6 @@
 import { type BracketMatch, isDecided, nextKey, type Slot, slots } from './bracketGraph.ts';
 
-/** The matches that a team has played and, while it can still win, those that it would play next. */
+/** The matches that a team has played and, while it can still win, the matches that it would play next. */
 export interface TeamPath {
   /** Keys of the matches, in playing order. */
   keys: readonly string[];

@@ -35,7 +35,7 @@ const kept = {
   analytics: [['_ga, _ga_…', 'distinguishes visits', 'up to 2 years']],
 } as const;
 
-/** A cookie's name, which breaks after a dot if it can. */
+/** A cookie's name. Line breaks are allowed after dots. */
 function Name({ children }: { children: string }) {
   const [first, ...rest] = children.split('.');
   return (

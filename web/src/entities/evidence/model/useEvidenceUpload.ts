@@ -49,7 +49,7 @@ export function useEvidenceUpload() {
       running.current.get(key)?.abort();
       dispatch({ type: 'removed', key });
     },
-    /** Removes files from the list that have been submitted. */
+    /** Removes submitted files from the list. */
     submitted: (mediaIds: readonly string[]) => dispatch({ type: 'submitted', mediaIds }),
     clear: () => dispatch({ type: 'emptied' }),
   };

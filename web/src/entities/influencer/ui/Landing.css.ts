@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The layout depends on its own width, because staff see the page next to a form. */
+/** The layout depends on the width of this element, because staff see the page next to a form. */
 export const landing = css`
   container-type: inline-size;
   display: grid;

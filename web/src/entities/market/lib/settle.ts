@@ -86,7 +86,7 @@ function settleOnce(terms: Terms): Settled {
 /**
  * Rounds an entered stake to what can actually be bought: as much as possible in units that cost whole cents, and no
  * less than the market's minimum if the entered amount reaches it. The order is sent with `paid`, which is exactly what
- * is debited, stored and displayed. The market can fill all of it, so nothing is left over.
+ * is debited, stored and displayed. The market can fill the full amount, so nothing is left over.
  */
 export function settle(terms: Terms): Settled {
   const settled = settleOnce(terms);
@@ -99,8 +99,8 @@ export function settle(terms: Terms): Settled {
 }
 
 /**
- * Whether there aren't enough offers: less than the market's minimum, or less than the whole order if it can't be
- * split.
+ * Whether there aren't enough offers: less than the market's minimum or, for an order that can't be split, less than
+ * its full amount.
  */
 export const isShort = ({ paid, entered }: Settled, min: number, whole = false): boolean =>
   paid < min || (whole && paid < entered.paid);

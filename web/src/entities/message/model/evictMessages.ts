@@ -50,9 +50,9 @@ function forget(cache: ApolloCache, id: string): void {
 const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
- * Drops the dependencies the cache has recorded for a message. It records one for every field and another for each
- * optimistic layer, and never drops the latter on its own. Those entries used more memory than the messages and slowed
- * down every garbage collection.
+ * Drops the dependencies the cache has recorded for a message. The cache records one for every field and another for
+ * each optimistic layer, and never drops the latter. Those entries used more memory than the messages and slowed down
+ * every garbage collection.
  */
 function dropDependencies(cache: ApolloCache, id: string, fields: readonly string[]): void {
   const { group } = known(cache);

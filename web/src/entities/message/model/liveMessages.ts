@@ -6,7 +6,7 @@ const remembered = 200;
 
 /**
  * The latest live messages of each thread since its channel started. A page may arrive after live messages that it
- * doesn't contain yet; they are then added from here.
+ * doesn't contain yet. Those messages are then added from this store.
  */
 const recent = new Map<string, MessageView[]>();
 

@@ -154,8 +154,8 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
 const aboutWords: readonly unknown[] = ['profanity', 'scam'];
 
 /**
- * Whether a message was refused because of its content, so that retrying it unchanged can't help. For other reasons, a
- * retry may succeed.
+ * Whether a message was refused because of its content, so that retrying it unchanged can't help. If it was refused for
+ * any other reason, a retry may succeed.
  */
 export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
   state === 'refused' && aboutWords.includes(why?.reason);

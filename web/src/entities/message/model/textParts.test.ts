@@ -41,7 +41,7 @@ it('preserves every character', () => {
   );
 });
 
-/** Texts around one address, which is between the bars. */
+/** Texts with one address, which is marked with bars. */
 it.each([
   '|https://a.test/Harley_Quinn_(TV_series)|',
   '(see |https://a.test/x|)',

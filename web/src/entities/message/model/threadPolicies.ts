@@ -24,7 +24,7 @@ interface Reaction {
   readonly own: boolean | null;
 }
 
-/** Broadcasts don't say which reactions are the user's own, so this keeps what is already known about them. */
+/** Keeps the known marks of the user's own reactions, because broadcasts don't contain them. */
 export function keepOwnMarks<R extends Reaction>(known: readonly R[] | undefined, news: readonly R[]): readonly R[] {
   const mine = new Set(known?.filter(({ own }) => own).map(({ value }) => value));
   return news.map((each) => (each.own === null ? { ...each, own: mine.has(each.value) } : each));

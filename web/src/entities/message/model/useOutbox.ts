@@ -13,7 +13,7 @@ import { ownThread } from './useMessageUpdates.ts';
 
 /**
  * Sends one message and adds the response to its thread. The composer appears before the platform has recorded that the
- * user joined and agreed to the guidelines, so the message waits until it has.
+ * user joined and agreed to the guidelines, so the message waits until that is done.
  */
 export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
   if (message.to.kind === 'conversation') await settled(membershipKey(message.to.id));
@@ -30,7 +30,7 @@ function threadOf(to: Destination): ThreadName {
 async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
   const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
   const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
-  // Mentions by ID only exist in conversations.
+  // Only conversations support mentions by ID.
   const plain = { ...shared, type: type === 'mentions' ? ('text' as const) : type };
   if (to.kind === 'chat') {
     const variables = { ...plain, id: to.id, replyToId: replyTo?.id };

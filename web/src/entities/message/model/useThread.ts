@@ -41,8 +41,8 @@ interface Pages {
   readonly key: string;
   readonly feed: Stretch<MessageView> | null | undefined;
   /**
-   * Loads the page before or after a message, or the newest one. Doesn't use `fetchMore`: while that runs, Apollo doesn't
-   * report what other queries write, nor afterwards if its own response changes nothing.
+   * Loads the page before or after a message, or the newest one. Doesn't use `fetchMore`, because Apollo doesn't report
+   * writes by other queries while `fetchMore` runs, or afterwards if its response changes nothing.
    */
   readonly ask: (page: { before?: string; after?: string }) => Promise<unknown>;
 }

@@ -48,7 +48,7 @@ describe('a live change', () => {
     },
   });
 
-  /** A cache with these notifications, of which there are more. */
+  /** A cache with these notifications. The list has further pages. */
   function cacheWith(...notifications: Notification_ViewFragment[]) {
     const cache = new InMemoryCache();
     addNotificationPolicies(cache);

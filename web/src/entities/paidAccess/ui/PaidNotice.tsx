@@ -11,7 +11,7 @@ export interface PaidNoticeProps {
 
 /**
  * Shown before a paid action: explains what prevents the user from playing for money, and what still works. Renders
- * nothing if nothing does.
+ * nothing if the user can play.
  */
 export function PaidNotice({ access }: PaidNoticeProps) {
   const words = obstacleWords(access);

@@ -126,7 +126,10 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
   );
 }
 
-/** Handlers for painting: the first cell determines the value, which all cells get that the pointer then passes. */
+/**
+ * Handlers for painting: the first cell determines the value, and every cell that the pointer then passes gets the same
+ * value.
+ */
 function usePainting({ week, isFree, onPaint, disabled }: WeekEditorProps) {
   const value = useRef<boolean | null>(null);
   const slotAt = (element: Element | null) => {

@@ -98,8 +98,8 @@ export function clearSession(): void {
 }
 
 /**
- * The scope that applies to the session. It is restricted during a ban, even if the session is older than the ban, and
- * restored afterwards.
+ * The scope that applies to the session. The scope is restricted during a ban, even if the session is older than the
+ * ban, and restored afterwards.
  */
 function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): SessionScope {
   if (status === 'banned') return 'banned';
@@ -119,7 +119,7 @@ export function updateSessionUser(news: Partial<SessionUser>): void {
 
 /**
  * Keeps the session in sync with sign-ins and sign-outs in other tabs.
- * @param onOtherPerson called when somebody else has signed in there, once for every change of person
+ * @param onOtherPerson called once each time a different user has signed in in another tab
  */
 export function followOtherTabs(onOtherPerson: (session: Session) => void): () => void {
   let person = currentSession()?.user.id;

@@ -2,7 +2,7 @@ import type { Column } from '@/shared/ui/data-table';
 import { Due } from './Due.tsx';
 
 /**
- * The column with the countdown of a queue's entries. `dueOf` returns null for entries that staff don't have to decide.
+ * The column with the countdown of a queue's entries. `dueOf` returns null for entries that need no decision by staff.
  */
 export function dueColumn<Row>(header: string, dueOf: (row: Row) => string | null): Column<Row> {
   return {

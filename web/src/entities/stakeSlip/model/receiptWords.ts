@@ -37,7 +37,7 @@ const reasons: Record<Exclude<EndReason, 'incident' | 'suspended' | 'price_moved
   no_position: 'You no longer held it.',
 };
 
-/** A sentence that explains why an order ended before it was fully matched. Null if it didn't. */
+/** A sentence that explains why an order ended before it was fully matched. Null if it was fully matched. */
 export function endWords({ reason, cause, price }: Pick<ReceiptOrder, 'reason' | 'cause' | 'price'>): string | null {
   if (reason === null) return null;
   if (reason === 'price_moved') return `The price moved past ${formatPrice(price)}.`;

@@ -6,7 +6,7 @@ import { UsernameAvailabilityDocument } from '../api/usernameAvailability.genera
 import { usernameFault } from './username.ts';
 
 const restMs = 400;
-/** Longer delay before an error is shown, because every name is too short at first. */
+/** Delay before an error is shown. Longer, because every name is too short while the user starts typing. */
 const faultRestMs = 800;
 
 /** Result of checking a username while it is typed (docs/domain/accounts.md#usernames). */
