@@ -66,7 +66,7 @@ test('transactions always add up to the balances, statements to the ledger, and 
       await expectInBalance(payee);
       const span = (moments.at(-1) ?? since).getTime() - since.getTime();
       const anywhere = shares.map((part) => new Date(since.getTime() + Math.round(part * span)));
-      // Ends periods between two steps, at the time of a transfer, and at random times.
+      // Ends periods between two steps, right after money has moved, and at random times.
       await expectStatementsAddUp(t, payee, since, [...moments.filter((_, index) => index % 4 === 1), ...anywhere]);
     }),
     { numRuns: 15, seed: 20_261_121 },

@@ -113,7 +113,7 @@ describe('an event entry', () => {
       title: 'Refunded by Duelbook',
       subtitle: 'Console crashed',
     });
-    // This request still shows the amount from before the first partial refund.
+    // This request is still based on the amount from before the first partial refund.
     expect((await refund(id, { amount: 1000 })).json().error).toMatchObject({ code: 1002, data: { left_amount: 600 } });
     expect((await refund(id)).json()).toMatchObject({ amount: 600 });
     expect((await refund(id)).json().error).toMatchObject({ code: 1002, data: { refunded_amount: 1000 } });
