@@ -143,7 +143,7 @@ describe('drafts', () => {
     const keysOf = (drafts: { teams: { id: string }[]; start_date: string }[]) =>
       drafts.map((one) => [one.start_date, ...one.teams.map(({ id }) => id)]);
     const sizes: number[] = [];
-    // Makes one more player unavailable each time: captains, whose substitute takes over, and other players.
+    // Suspends one more partner each time: captains, whose substitute takes over, and other players.
     for (const index of [null, 1, 2, 5]) {
       const person = index === null ? undefined : lineups[index];
       if (person)
