@@ -3,7 +3,7 @@ import { ConfigError, loadConfig } from './config.ts';
 import { attemptLimits } from './security/attempts.ts';
 import { limits } from './security/limits.ts';
 
-/** Settings of a production installation without faults. */
+/** Valid settings of a production installation. */
 const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://play.duelbook.example',

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`, the gateway's part: checks the configuration and that the client is built. Prints one line for each
+ * The gateway's part of `npm run doctor`: checks the configuration and that the client is built. Prints one line per
  * finding and exits with 1 if something has to be fixed.
  */
 import { existsSync } from 'node:fs';

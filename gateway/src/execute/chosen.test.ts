@@ -12,7 +12,7 @@ afterEach(() => fixture.end());
 
 type Kind = 'query' | 'mutation' | 'costly';
 
-/** An operation whose platform call has its number. Costly ones must be refused before any call. */
+/** An operation whose platform call contains its number. Costly operations must be refused before any call. */
 interface Op {
   name: string | null;
   kind: Kind;
@@ -45,7 +45,7 @@ const anonymous = fc.record({ name: fc.constant(null), kind: kinds }).map((op) =
 const documents = fc.oneof(named, anonymous);
 const asked = fc.option(fc.constantFrom('', ' ', 'A ', 'Other', ...names), { nil: null, freq: 4 });
 
-/** Index of the operation that a request means, or null. Stated without the gateway's own code. */
+/** Index of the operation that a request selects, or null. Implemented independently of the gateway's code. */
 function meant(ops: readonly Op[], name: string | null): number | null {
   if (name === null) return ops.length === 1 ? 0 : null;
   const found = ops.findIndex((op) => op.name === name);

@@ -16,7 +16,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Sends an upload. Also returns the calls that the platform got. */
+/** Sends an upload. Also returns the calls that reached the platform. */
 async function send(
   payload: Buffer | Readable,
   sent: Record<string, string> = signedIn,

@@ -15,9 +15,9 @@ const compressedCopy = /\.(br|gz)$/;
 const yearSeconds = 31_536_000;
 
 export interface ClientOptions {
-  /** Share of operations that the client traces; null when tracing is off. */
+  /** Ratio of operations that the client traces, from 0 to 1. Null when tracing is off. */
   traced?: number | null;
-  /** Ratio of operations that the client traces. Null when tracing is off. */
+  /** Reads the link preview of a page. Without it, pages have no previews of their own. */
   previews?: Previews | null;
   /** Whether payments are real. Otherwise the page says that the money is play money. */
   realMoney?: boolean;

@@ -7,7 +7,7 @@ import { forwardStreams } from './forward.ts';
 let close: () => Promise<unknown> = async () => undefined;
 afterEach(() => close());
 
-/** Starts a gateway in front of a platform that handles uploads like this. */
+/** Starts a gateway in front of a platform that handles uploads with the given listener. */
 async function start(upload: RequestListener) {
   const platform = createServer(upload);
   await new Promise<void>((resolve) => void platform.listen(0, '127.0.0.1', resolve));

@@ -40,7 +40,7 @@ const framed = ['twitch-player', 'index-twitch', 'index-twitch.html'];
 /** Pages shown by other sites and by broadcast programs, which open a page in their own browser. */
 const embedded = [...framed, 'twitch-commentator'];
 
-/** Pages that lead back to the desktop app after a sign-in in the browser. */
+/** Pages that return users to the desktop app after they sign in through the browser. */
 const handovers = ['gamer-ids', 'twitch'];
 
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
@@ -87,7 +87,7 @@ export function exists(path: string): boolean {
 
 /**
  * Adds the setting that makes the client trace its operations.
- * @param share of the traces to record, 0 to 1
+ * @param share ratio of traces to record, from 0 to 1
  */
 export const withTraces = (html: string, share: number): string =>
   html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);

@@ -6,7 +6,7 @@ import { backlogLimits, type ClientSocket, Connection } from './connection.ts';
 
 const owner = { failed: () => undefined, closed: () => undefined };
 
-/** A connection whose remote end reads only when asked to. */
+/** A connection whose remote end reads only when `take` is called. */
 class Pipe extends Writable {
   reading = false;
   #waiting: (() => void) | null = null;

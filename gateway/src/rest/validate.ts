@@ -161,7 +161,7 @@ function isAlways(input: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolea
   return isNonNullType(input.type) || input.defaultValue !== undefined;
 }
 
-/** Required fields of a page with their types, and its arguments: one of each list is required. */
+/** Required fields of a page with their types, and its arguments. One argument from each list is required. */
 const pageShapes = {
   OFFSET: {
     fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' },

@@ -9,8 +9,8 @@ const fixture = new GatewayFixture();
 afterEach(() => fixture.end());
 
 /**
- * Attempts are replenished from the first one on, so a slow machine has to wait for less. Starts the measurement, and returns
- * a function that checks the seconds to wait: at most `most`, less by at most the time since.
+ * Returns a function that checks the seconds a client has to wait: at most `most`, minus at most the time since this
+ * call. Attempts are replenished from the first attempt on, so the wait is shorter on a slow machine.
  */
 function waitOf(most: number): (seconds: unknown) => number {
   const startedAt = performance.now();

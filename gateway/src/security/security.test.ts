@@ -89,7 +89,7 @@ describe('documents are refused', () => {
     const fragments = names.map(
       (name, n) => `fragment ${name} on Node { ${n < 69 ? `...F${n + 1} ... { ...F${n + 1} }` : 'id'} }`,
     );
-    // Time that doubles with each fragment would never end.
+    // If the time doubled with each fragment, the check would never finish.
     expect(codes(`{ node { ...F0 } } ${fragments.join(' ')}`)).toBe('runs');
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /**
  * Staff calls with an idempotency key that neither move money nor change roles. Money never moves without a key
- * (CONTRIBUTING.md), so calls without one aren't listed, except those in `unkeyed`.
+ * (CONTRIBUTING.md), so of the calls without a key, only those in `unkeyed` matter here.
  */
 const without = [
   'admin.catalog.console_create',
@@ -49,7 +49,7 @@ const without = [
   'admin.partners.unsuspend',
   'admin.partners.update',
   'admin.partners.update_availability',
-  // Live scoring. Its results can be corrected until the markets are final.
+  // Live scoring, whose results can be corrected until the markets are final.
   'referee.finalize_round',
   'referee.play_by_play_create',
   'referee.start_round',
@@ -58,7 +58,7 @@ const without = [
   'admin.switches.set',
 ];
 
-/** Calls without a key that give or take a role, or lead to money. */
+/** Calls without a key that grant or revoke a role, or initiate a money transfer. */
 const unkeyed = [
   'admin.events.team_remove',
   'admin.events.team_rev_share',

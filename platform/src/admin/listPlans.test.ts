@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await t.person();
   client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
-  // Sequential scans that are left have no index that could take their place, whatever the tables contain.
+  // With this setting, the planner uses a sequential scan only if no index fits, regardless of the tables' contents.
   await client.query('set enable_seqscan = off');
 });
 afterAll(async () => {
@@ -23,7 +23,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Every read of the back office, on records that mostly don't exist: a plan doesn't depend on what it finds. */
+/**
+ * Every read of the back office. Most of the requested records don't exist, but query plans don't depend on the
+ * results.
+ */
 function requests(): string[] {
   const reads = staffReads({
     pathId: (path) => (path.includes('/users/') || path.includes('user_id') ? person.id : newId()),
@@ -32,7 +35,7 @@ function requests(): string[] {
   return reads.map(({ url }) => url);
 }
 
-/** The tables that a statement can only read from end to end. */
+/** The tables that a statement can only read with a full scan. */
 async function scansOf({ text, values }: Statement): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   return rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
@@ -58,7 +61,7 @@ const allowed = new Set([
   // The balance sheet adds up all accounts.
   '/admin/v1/wallets/stats? ledger_accounts',
 ]);
-/** Read in the background, whatever staff ask for. */
+/** Table that is read in the background, independently of staff requests. */
 const background = 'market_leases';
 
 it('reads no large table from end to end in any list or record of the back office', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The statements of a page, without those of the markets' leases, which are renewed in the background. */
+/** Number of statements that a page needs. Excludes those of the market leases, which are renewed in the background. */
 async function countOf(by: Person, url: string, rows: number): Promise<number> {
   const { statusCode, statements } = await statementsOf(t, by, `${url}page_size=${rows}`);
   expect(statusCode).toBe(200);

@@ -40,11 +40,11 @@ export const authSettings = {
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   /** Hours during which withdrawals are on hold after an account moves to another phone number. */
   phoneMoveHoldHours: integer('PHONE_MOVE_HOLD_HOURS', 72, { max: 720 }),
-  /** Maximum number of devices per person that get push messages. A new device replaces the oldest. */
+  /** Maximum number of devices per person that receive push notifications. A new device replaces the oldest. */
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   /** Minimum version of the app. Older versions must be updated before they can be used. */
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
-  /** Minimum version of the desktop app. Users of older versions are asked to update at once. */
+  /** Minimum version of the desktop app. Users of older versions are asked to update immediately. */
   minimumDesktopVersion: text('MINIMUM_DESKTOP_VERSION', '0.1.0'),
   /** Number of days that identity documents are kept after the decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),

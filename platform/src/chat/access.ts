@@ -21,9 +21,9 @@ export interface Readable {
 }
 
 /**
- * Finds a conversation the viewer can read: one of their own, a public chat, or the comments on a public match. Viewers
- * without a full session (guests and users without a verified phone) can only read public conversations and their
- * support conversation. Banned users can only read their support conversation.
+ * Finds a conversation that the viewer can read: the viewer's own conversations, public chats, and comments on public
+ * matches. Viewers without a full session (guests and users without a verified phone) can only read public
+ * conversations and their support conversation. Banned users can only read their support conversation.
  * @throws 404 otherwise
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
@@ -56,7 +56,9 @@ async function mayRead(db: Db | Tx, viewer: Viewer, conversation: Conversation, 
   return isRoom(conversation.kind);
 }
 
-/** Whether the viewer can read the comments on an event or match. The match must be public or one they play in. */
+/**
+ * Whether the viewer can read the comments on an event or match. A match must be public, or the viewer must play in it.
+ */
 export async function isSubjectReadable(db: Db | Tx, viewer: Viewer, type: SubjectType, id: string): Promise<boolean> {
   // Everyone in a public chat gets the same messages, so this check ignores the viewer.
   if (type === 'event') return isReadable(db, id, null);
@@ -87,7 +89,10 @@ export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Prom
   return { ...readable, message };
 }
 
-/** Staff count as anonymous viewers here. Their staff access goes through separate calls that are audited. */
+/**
+ * Returns null for staff, who are treated as anonymous viewers here. Staff read conversations through separate, audited
+ * calls.
+ */
 export function playerOf(viewer: Viewer): string | null {
   return viewer?.area === 'player' ? viewer.userId : null;
 }

@@ -147,8 +147,8 @@ export function peopleOf(members: readonly Present[]): PublicPerson[] {
 }
 
 /**
- * Adds users to a locked conversation. Returning members keep their settings, and earlier messages count as read.
- * Returns the new members.
+ * Adds users to a locked conversation. Returning members keep their settings. Earlier messages count as read. Returns
+ * the new members.
  */
 export async function addMembers(
   tx: Tx,

@@ -37,14 +37,14 @@ const put = (name: string, text: string) => writeFile(path.join(folder, name), t
 const recorded = async () =>
   (await client.query('select number, name, checksum from schema_migrations order by number')).rows;
 
-/** Copies the baseline to a folder of its own, without the migrations that came later. */
+/** Copies the baseline to a separate folder, without later migrations. */
 async function baselineOnly(): Promise<string> {
   for (const { name, sql } of files.baseline) await put(`baseline/${name}`, sql);
   await put('baseline/replaced.sha256', files.replaced.map(({ checksum, name }) => `${checksum}  ${name}\n`).join(''));
   return folder;
 }
 
-/** Makes the database look as version 0.2.0 left it: same schema, but it has never heard of the baseline. */
+/** Puts the database into the state that version 0.2.0 left: the same schema, but no record of the baseline. */
 async function leaveAsBeforeBaseline(): Promise<void> {
   await migrate(database.url, await baselineOnly());
   await client.query('delete from schema_migrations where number = any ($1)', [
@@ -53,7 +53,7 @@ async function leaveAsBeforeBaseline(): Promise<void> {
 }
 
 // testing/baselineSchema.txt describes a database that version 0.2.0 migrated with the migrations that the baseline
-// replaces. To see it yourself, migrate a database with that version and pass it to describeSchema().
+// replaces. To reproduce the file, migrate a database with that version and pass it to describeSchema().
 test('the baseline gives the schema and rows of the migrations that it replaces', async () => {
   await migrate(database.url, await baselineOnly());
   const expected = await readFile(path.join(import.meta.dirname, 'testing/baselineSchema.txt'), 'utf8');

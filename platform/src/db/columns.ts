@@ -1,6 +1,6 @@
 /**
- * Arrays of column values for PostgreSQL, so that a thousand rows take only a few parameters. They use its binary
- * format, because parsing a thousand IDs and amounts from text costs as much as storing them.
+ * Arrays of column values for PostgreSQL, so that a thousand rows take only a few parameters. They use PostgreSQL's
+ * binary format, because parsing a thousand IDs and amounts from text costs as much as storing them.
  */
 
 /** How values of one type are encoded. Sizes are in bytes. */

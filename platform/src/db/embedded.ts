@@ -37,7 +37,7 @@ const disposable = {
 export interface EmbeddedOptions {
   /**
    * The platform's data folder. PostgreSQL's files are in its subfolder `postgres`, or in another folder if
-   * PostgreSQL's user can't enter it.
+   * PostgreSQL's user can't access that one.
    */
   dataDir: string;
   /** 0 picks a free port. */
@@ -117,7 +117,7 @@ class Cluster {
     this.folder = folder;
   }
 
-  /** Adopts a running server if it responds. Otherwise stops whatever is left of it and starts a new one. */
+  /** Adopts a running server if it responds. Otherwise stops its remaining processes and starts a new server. */
   async ensureRunning(options: EmbeddedOptions, secret: string): Promise<{ port: number; adopted: boolean }> {
     const orphan = (await postmasterIn(this.folder))?.port ?? null;
     if (orphan !== null && (await answers(address(orphan, secret, 'postgres')))) return { port: orphan, adopted: true };

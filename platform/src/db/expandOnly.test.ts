@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readMigrations } from './migrationFiles.ts';
 
-/** Begins the comment above a statement that removes what the version before no longer used either. */
+/** Start of the comment above a statement that removes something the previous version no longer used. */
 const CONTRACT = '-- Contract: unused since ';
 
-/** What takes something away from servers of the version before, or asks them for something that they don't write. */
+/** Statements that remove something servers of the previous version use, or require values they don't write. */
 const breaking: Record<string, RegExp> = {
   'drops a table or column': /\bdrop\s+(?:table|column|view|function)\b/i,
   'renames something': /\brename\b/i,
@@ -14,7 +14,7 @@ const breaking: Record<string, RegExp> = {
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 };
 
-/** What a migration breaks for servers of the version before it. */
+/** Returns the ways in which a migration breaks servers of the previous version. */
 function faultsOf(sql: string): string[] {
   const statements = sql.split(/;\s*\n/).filter((statement) => !statement.trimStart().startsWith(CONTRACT));
   const code = statements.map((statement) => statement.replaceAll(/^\s*--.*$/gm, '')).join(';\n');

@@ -17,8 +17,8 @@ export class FolderTaken extends StoreError {
 /**
  * Locks the folder exclusively for this process. Throws `FolderTaken`, or a
  * `StoreError` if the folder can't be written. Uses the exclusive lock on an SQLite file, the
- * only operating system lock Node can take without native code. The operating system releases it no matter how the
- * process ends.
+ * only operating system lock Node can take without native code. The operating system releases the lock no matter how
+ * the process ends.
  */
 export function lockFolder(folder: string): { release(): void } {
   const holderFile = path.join(folder, 'holder.pid');

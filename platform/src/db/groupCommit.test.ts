@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Inserts numbers and returns twice of each. Refuses negative ones. */
+/** Inserts numbers and returns each number doubled. Refuses negative numbers. */
 async function insert(tx: Tx, numbers: readonly number[]) {
   groups.push([...numbers]);
   const allowed = numbers.filter((n) => n >= 0);

@@ -22,11 +22,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Returns a function that writes an item and resolves after its commit. One transaction runs at a time, for everything
- * that arrived during the one before, so the cost of an item falls as the load rises. If an item makes its group fail,
- * each item of the group gets a transaction of its own.
+ * Returns a function that writes an item and resolves after its commit. Only one transaction runs at a time. It writes
+ * all items that arrived during the previous transaction, so the cost per item falls as the load rises. If an item
+ * makes its group fail, each item of the group is retried in a separate transaction.
  *
- * For small writes that arrive faster than transactions could commit and don't wait for each other. A market's writer
+ * Meant for small, independent writes that arrive faster than individual transactions could commit. A market's writer
  * (market/engine/writer/writer.ts) also groups its work, but drafts it in memory and overlaps drafts with commits.
  *
  * The returned function throws the item's refusal, common.unavailable if too many items wait, and any error that
@@ -82,7 +82,7 @@ function answer<Item, Result>(group: readonly Waiting<Item, Result>[], outcomes:
 /** SQLSTATE classes of errors that a single row can cause: cardinality, data, constraints and functions. */
 const DATA_CLASSES = ['21', '22', '23', 'P0'];
 
-/** Whether an item caused the transaction to be rolled back. If so, the other items may succeed without it. */
+/** Whether an item caused the transaction to be rolled back. If so, the other items may succeed without that item. */
 function isFromData(error: unknown): boolean {
   if (error instanceof Refusal) return true;
   const { code } = error as { code?: unknown };

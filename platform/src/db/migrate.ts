@@ -13,7 +13,7 @@ const LOCK = 4_001_000_001;
 /** The release whose last migration is the last one that the baseline replaces. */
 const LAST_BEFORE_BASELINE = '0.2.0';
 
-/** Names of the migrations that a call of `migrate()` applied or recorded. */
+/** Names of the migrations that a call to `migrate()` applied or recorded. */
 export interface MigrateResult {
   applied: string[];
   /** Baseline recorded for a database that already has its schema from the replaced migrations. It wasn't run. */
@@ -48,8 +48,8 @@ export async function migrate(url: string, folder?: string): Promise<MigrateResu
 }
 
 /**
- * Returns why this version can't work with the database of this session: migrations that haven't been applied or that
- * have a different text. Newer migrations are allowed, so that one version can serve while the next one migrates.
+ * Returns the reasons why this version can't use the session's database: migrations that haven't been applied or whose
+ * text differs. Newer migrations are allowed, so that one version can serve while the next one migrates.
  */
 export async function migrationFaults(client: pg.ClientBase, folder?: string): Promise<string[]> {
   const files = await readMigrations(folder);

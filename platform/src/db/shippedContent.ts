@@ -6,10 +6,10 @@ import { withTransaction } from './transaction.ts';
 const hashes = new WeakMap<object, string>();
 
 /**
- * Stores content that ships with the product, unless the same content was stored last. Skipping it speeds up the start
- * and avoids locking tables that other nodes use. Only the content is compared: if `store` changes but the content
- * doesn't, use a different name. Returns whether it was stored.
- * @param content everything that `store` writes, by the name of the content
+ * Stores content that ships with the product, unless the database already has this version of it. Skipping it speeds up
+ * the start and avoids locking tables that other nodes use. Only the content is compared: if `store` changes but the
+ * content doesn't, use a different name. Returns whether it was stored.
+ * @param content all content that `store` writes
  * @param store must take a lock that only one transaction can hold, because nodes of two versions may start together
  */
 export async function storeShipped(

@@ -92,7 +92,7 @@ export interface RouteSpec<
   /** Decides whether the caller may play for money. */
   gate?: Gate;
   /**
-   * Whether a call works even though the route's switch is off or its gate is closed, such as declining a stake offer.
+   * Whether a call is allowed even if the route's switch is off or its gate is closed, such as declining a stake offer.
    */
   goesOn?(body: Static<B>): boolean;
   /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
@@ -190,8 +190,8 @@ export function keyedRoute<
 }
 
 /**
- * `refusal` is set while a switch is off for the route or its gate is closed. It stops only new keys: an earlier money
- * request gets its stored reply or is resumed, because the refusal would state that no money moved.
+ * `refusal` is set while a switch is off for the route or its gate is closed. Applies only to new keys: an earlier
+ * money request gets its stored reply or is resumed, because the refusal would falsely state that no money moved.
  */
 type Run = (ctx: Ctx, refusal: Refusal | null) => Promise<unknown>;
 

@@ -15,8 +15,8 @@ import { acceptedRequestId } from './monitoring/trace.ts';
 import { routeCheck } from './routeCheck.ts';
 
 /**
- * Longest time to receive a request with its body: an upload of 500 MB at 2.3 Mbit/s. Only gateways send requests in
- * production, and they limit the time of all others.
+ * Longest time to receive a request with its body: an upload of 500 MB at 2.3 Mbit/s. In production, only gateways send
+ * requests, and they enforce shorter timeouts for all other requests.
  */
 const WHOLE_REQUEST_MS = 30 * 60_000;
 

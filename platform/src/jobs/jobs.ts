@@ -9,8 +9,8 @@ import { databaseOf } from '../db/transaction.ts';
 export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
 
 /**
- * Runs several jobs of one kind together: all succeed or none do. If the batch fails, each job is retried alone, so
- * that one bad job doesn't block the others.
+ * Runs several jobs of one kind together: all succeed or none do. If the batch fails, each job is retried separately,
+ * so that one failing job doesn't block the rest.
  */
 export type BatchHandler<T = unknown> = (data: T[], deps: Deps) => Promise<void>;
 

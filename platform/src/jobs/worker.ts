@@ -114,8 +114,8 @@ export function createJobs(
 const kept = new Set<string>();
 
 /**
- * Gives pg-boss access to the database inside transactions. The one long statement it uses for each job name stays
- * prepared on every connection.
+ * Gives pg-boss access to the database inside transactions. The one long statement that pg-boss uses for each job name
+ * stays prepared on every connection.
  */
 function keepingParsed(db: ReturnType<typeof fromKysely>): ReturnType<typeof fromKysely> {
   return {

@@ -42,7 +42,7 @@ async function move(kind: 'match_entry' | 'match_win', causeId: string, from: st
   await withTransaction(t.db, (tx) => post(tx, { kind, causeType: 'match', causeId, entries }));
 }
 
-/** Runs `statements` past every trigger, returns the check results, then rolls back. */
+/** Runs `statements` with all triggers bypassed, returns the check results, then rolls back. */
 async function reportAfter(statements: string[]): Promise<Report> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
@@ -64,7 +64,7 @@ test('a correct ledger passes, and every check examined something', async () => 
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
-  // This test creates no matches, no tournaments and no earnings of partners. All other checks have rows to examine.
+  // This test creates no matches, tournaments or partner earnings. All other checks have rows to examine.
   expect(idle).toEqual([
     'ok      match escrows hold their open entries, and nothing after the match has ended (0)',
     'ok      event escrows hold their open entries, and nothing after the event has ended (0)',

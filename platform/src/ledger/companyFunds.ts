@@ -10,7 +10,7 @@ export interface CompanyFunds {
 }
 
 /**
- * Credits one of Duelbook's own accounts with money that Duelbook paid into its provider account.
+ * Credits one of Duelbook's ledger accounts with money that Duelbook paid into its account at the provider.
  * @throws LedgerRefusal duplicate_reference, also if the payment funded another account
  */
 export function bookCompanyFunds(

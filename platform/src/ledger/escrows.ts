@@ -17,7 +17,7 @@ export interface EscrowKind {
   name: string;
   /** Whether a transfer may move money from it to a `house:*` account. Stakes and entries never may. */
   paysPlatform?: boolean;
-  /** Run by the ledger check: what these accounts must hold, according to the owner's tables. */
+  /** Checks for the ledger check that compare the balances of these accounts with the owner's tables. */
   checks: StatementCheck[];
 }
 

@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Credits winnings. Here the money comes from an external account, which doesn't affect how it is credited. */
+/**
+ * Credits winnings. The money comes from an external account here. Its source doesn't affect how winnings are credited.
+ */
 function win(userId: string, amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {

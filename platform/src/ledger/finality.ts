@@ -6,7 +6,7 @@ import { lockAccounts, userAccount } from './accounts.ts';
 import { post } from './post.ts';
 
 /**
- * Called when winnings have become cash, or when their window ends after they were fully spent. Runs in the same
+ * Called when winnings have become cash, or when the finality window of fully spent winnings ends. Runs in the same
  * transaction.
  */
 export type FinalityListener = (tx: Tx, final: Final) => Promise<void>;
@@ -30,8 +30,8 @@ export function onFinality(listener: FinalityListener): void {
 }
 
 /**
- * Timer `ledger.finality` for one lot of winnings. Moves what is left of the lot from `unsettled` to `cash`; money that
- * was spent has already left the lot. A later refund goes back to the lot and schedules a new timer.
+ * Timer `ledger.finality` for one lot of winnings. Moves the unspent rest of the lot from `unsettled` to `cash`. Spent
+ * money has already left the lot. A later refund goes back to the lot and schedules a new timer.
  */
 export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
   const lot = await tx
@@ -68,7 +68,7 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
   for (const listener of listeners) await listener(tx, final);
 }
 
-/** Stored as the end of a hold that isn't known yet, such as that of an appeal. Later than any real time. */
+/** Stored as the end of a hold whose end isn't known yet, such as during an appeal. Later than any real time. */
 export const OPEN_END = new Date('9999-01-01T00:00:00Z');
 
 /**

@@ -69,7 +69,7 @@ export interface TransferInput {
 export interface PostedTransfer {
   id: string;
   at: Date;
-  /** When the last of the money credited to `unsettled` becomes cash. Null if none was credited. */
+  /** When all of the money credited to `unsettled` will have become cash. Null if none was credited. */
   finalAt: Date | null;
 }
 

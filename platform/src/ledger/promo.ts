@@ -13,7 +13,7 @@ export const promoEscrow = (promiseId: string): AccountName => escrowAccount('pr
 registerEscrow('promo', { name: 'Promotion', paysPlatform: true, checks: [] });
 
 /**
- * Credits the promotions account with money that Duelbook paid into its provider account.
+ * Credits the promotions account with money that Duelbook paid into its account at the provider.
  * @throws LedgerRefusal duplicate_reference
  */
 export const fundPromo = (tx: Tx, funds: CompanyFunds): Promise<PostedTransfer> =>

@@ -18,7 +18,7 @@ interface OpenStore {
 
 /**
  * Opens DATABASE_URL, or the store in DATA_DIR whether or not it is running, calls `inspect` with its URL and returns
- * its exit code. Shuts down whatever had to be started. Prints `absent` if there is no store.
+ * its exit code. Shuts down the server if it had to be started. Prints `absent` if there is no store.
  */
 export async function inspectStore(absent: string, inspect: (url: string) => Promise<number>): Promise<number> {
   try {

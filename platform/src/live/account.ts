@@ -19,7 +19,7 @@ export function registerAccountPart(part: AccountPart, view: AccountView): void 
   views.set(part, view);
 }
 
-/** A view that reads users one by one. For parts that change for only one or two users at a time. */
+/** Returns a view that reads users one by one, for parts that change for only one or two users at a time. */
 export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknown>): AccountView {
   return async (db, userIds) => {
     const found = new Map<string, unknown>();

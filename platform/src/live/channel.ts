@@ -12,15 +12,15 @@ export interface Channel {
   key: TSchema;
   policy: Policy;
   /**
-   * All viewers see the same data. A gateway subscribes once for all of them, anonymously, and enforces the policy's
-   * scopes itself. Only for data that anonymous users may read. Can't be combined with `topic` or `personal`.
+   * All viewers see the same data. A gateway subscribes once and anonymously on behalf of all viewers, and enforces the
+   * policy's scopes. Only for data that anonymous users may read. Can't be combined with `topic` or `personal`.
    */
   sharedByAll?: true;
   /** Schema of snapshots and events, used for `x-channels` in the OpenAPI document. */
   data?: TSchema;
   /**
-   * Whether the session may subscribe to this key. False refuses with 403; it can also throw. Access must be checked here
-   * and not in `snapshot`, which isn't read for a subscriber that resumes.
+   * Whether the session may subscribe to this key. False refuses with 403. Can also throw a refusal. Access must be
+   * checked here and not in `snapshot`, which isn't read for a subscriber that resumes.
    */
   authorize?(session: Session | null, key: Record<string, string>, db: Db): Promise<boolean>;
   /** The key under which events are published, if it differs from the subscriber's key. */
@@ -31,7 +31,8 @@ export interface Channel {
    */
   snapshot(db: Db, session: Session | null, key: Record<string, string>, config: Config): Promise<unknown>;
   /**
-   * An event as a signed-in subscriber sees it. Read when the event is sent, so it may be newer than the event itself.
+   * Returns an event as a signed-in subscriber sees it. The data is read when the event is sent, so it may be newer
+   * than the event.
    */
   personal?(db: Db, session: Session, data: unknown, config: Config): Promise<unknown>;
 }

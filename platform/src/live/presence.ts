@@ -8,7 +8,7 @@ const EVERY_MS = 30_000;
 /** Records which users are connected to this process. Writes at most once every 30 seconds per user. */
 export class Presence {
   readonly #db: Db;
-  /** When each user was last written, by user ID. Uses this process's own clock. */
+  /** Time of each user's last write, by user ID. Uses the clock of this process. */
   #written = new Map<string, number>();
 
   constructor(db: Db) {

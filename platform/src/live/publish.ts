@@ -33,8 +33,8 @@ export function publish(tx: Tx, event: LiveEvent): void {
 
 /**
  * Adds events that describe current state. Their data is read once for all of them, while their keys are locked. If two
- * transactions publish, the later one therefore also sees the changes of the earlier one. `read` returns the data in
- * the order of the events.
+ * transactions publish events, the later one therefore includes the changes of the earlier one. `read` returns the data
+ * in the order of the events.
  */
 export function publishLate(tx: Tx, events: Omit<LiveEvent, 'data'>[], read: () => Promise<unknown[]>): void {
   let data: Promise<unknown[]> | null = null;

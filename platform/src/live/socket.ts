@@ -57,9 +57,9 @@ export class LiveSocket {
   }
 
   /**
-   * Ends subscriptions whose token has expired or no longer permits them. `alive` maps token hashes in hex to sessions,
-   * and `asked` contains the hashes that were checked. Subscriptions created during the check are covered by the next
-   * one.
+   * Ends subscriptions whose token has expired or no longer grants access. `alive` maps token hashes in hex to
+   * sessions, and `asked` contains the hashes that were checked. Subscriptions created during the check are covered by
+   * the next check.
    */
   async recheck(alive: Map<string, Session>, asked: Set<string>): Promise<void> {
     const own = this.#credential;

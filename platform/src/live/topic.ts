@@ -34,7 +34,10 @@ export class Topic {
     this.key = key;
   }
 
-  /** Sends a committed event to the subscribers whose next event it is. The others catch up from the table. */
+  /**
+   * Sends a committed event to the subscribers that expect it as their next event. All other subscribers catch up from
+   * the table.
+   */
   offer(event: StoredEvent): void {
     let behind = false;
     for (const subscriber of this.subscribers) {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { StoredEvent } from '../db/services.ts';
 
 /**
- * Tells other processes that a topic has new events. Messages carry no data and may be lost, because the hub also
+ * Notifies other processes that a topic has new events. Messages carry no data and may get lost, because the hub also
  * polls.
  */
 export interface Wakeups {
@@ -13,7 +13,7 @@ export interface Wakeups {
 
 const CHANNEL = 'duelbook:live';
 
-/** Wake-ups sent through Redis. None arrive while Redis is unreachable; they resume when it is back. */
+/** Wake-ups sent through Redis. No wake-ups arrive while Redis is unreachable. */
 export function createWakeups(redis: Redis): Wakeups {
   // The Redis client only resubscribes automatically to subscriptions that succeeded once.
   const subscriber = redis.duplicate({ autoResubscribe: false });
@@ -45,7 +45,10 @@ export function createWakeups(redis: Redis): Wakeups {
   };
 }
 
-/** Parses a message. Null for anything that no platform sends, because others may use the same Redis. */
+/**
+ * Parses a message. Null for messages that aren't from a platform, because other applications may use the same Redis
+ * server.
+ */
 function readTopic(message: string): [channel: string, key: string] | null {
   try {
     const topic: unknown = JSON.parse(message);

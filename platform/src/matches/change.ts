@@ -30,7 +30,7 @@ export interface Origin {
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** Set if the bracket itself makes the change, so the bracket isn't updated again. */
+  /** Set if the change comes from the bracket, which then isn't updated again. */
   bracketKnows?: boolean;
   /** Set if staff make the change: their roles, the operation and their reason. */
   staff?: {
@@ -119,8 +119,8 @@ export async function apply(change: Change, transition: Transition, effects: Eff
 }
 
 /**
- * Stores the match with a new version, then audits and announces the change. Every operation calls it exactly once, at
- * the end.
+ * Stores the match with a new version, then audits and announces the change. Every operation must call this exactly
+ * once, at the end.
  */
 export async function finish(change: Change, type: MatchEvent): Promise<MatchView> {
   const { tx, match, origin, before } = change;

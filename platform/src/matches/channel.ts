@@ -27,7 +27,7 @@ export const matchUpdates: Channel = {
   },
 };
 
-/** Staff get the public view here. Their staff access goes through separate calls that are audited. */
+/** Returns null for staff, who get the public view here. Staff read private data through separate, audited calls. */
 function playerOf(session: Session | null): string | null {
   return session?.area === 'player' ? session.userId : null;
 }

@@ -382,8 +382,8 @@ describe('the match table', () => {
 });
 
 /**
- * The facts of a waiting match and of a full one, with every combination of two changes. Two are enough because no
- * guard depends on more than two facts.
+ * The facts of a waiting match and of a full match, with every combination of two changed facts. Two changes are enough
+ * because no guard depends on more than two facts.
  */
 function someFacts(): Facts[] {
   const changes: Partial<Facts>[] = [

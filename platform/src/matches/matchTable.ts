@@ -1,4 +1,4 @@
-/** Match transition table: who can do what in each state, and with which effects. Pure. */
+/** Match transition table: the allowed actions in each state, their actors and their effects. Pure. */
 
 import type { Facts, Transition } from './machine.ts';
 
@@ -135,8 +135,8 @@ export const matchTable: readonly Transition[] = [
     otherwise: 'Both sides must be ready first.',
     deadline: 'play',
   },
-  // Both sides are already in a bracket match when it is created. It always ends with a winner if at least one side
-  // shows up.
+  // Both sides have already joined a bracket match when it is created. The match always has a winner if at least one
+  // side shows up.
   { row: 'B', from: null, on: 'arrange', who: ['platform'], to: 'prematch', deadline: 'ready' },
   {
     row: 'B',
@@ -195,7 +195,7 @@ export const matchTable: readonly Transition[] = [
     money: 'pay',
   },
   { row: '10', from: 'active', on: 'submit', who: playing, to: 'reporting', deadline: 'confirm' },
-  // A mistaken report can be corrected until it is answered; the other side then gets a full response window.
+  // A mistaken report can be corrected until the other side responds. The correction restarts the response window.
   {
     row: '10',
     from: 'reporting',
@@ -272,7 +272,7 @@ export const matchTable: readonly Transition[] = [
       otherwise: 'An opponent has already joined.',
       money: 'refund',
     },
-    // A frozen account's matches end if they haven't started.
+    // Matches of a frozen account end if they haven't started.
     { row: '14a', from, on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
   ]),
   ...(['forming', 'invited'] as const).flatMap((from): Transition[] => [

@@ -8,7 +8,7 @@ let t: TestPlatform;
 let field: Field;
 
 beforeAll(async () => {
-  // The same people miss one match after another, so cooldowns are turned off.
+  // Cooldowns are turned off because the same people miss several matches in a row.
   t = await testPlatform({ config: { matches: { coolDownMinutes: [] } } });
   field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
 });

@@ -27,7 +27,7 @@ interface Cast {
   other: Person;
 }
 
-/** How to bring a team match into each state. If side A has a team, it includes a substitute. */
+/** Functions that bring a team match into each state. If side A has a team, the team includes a substitute. */
 const ways: Record<string, (createPeople: Cast) => Promise<MatchView>> = {
   forming: ({ a, spare, invited }) =>
     open(t, field, a, {
@@ -140,7 +140,7 @@ it.each(Object.keys(ways))(
   60_000,
 );
 
-/** Calls that a guard refuses although the table has a row for this actor in this state. */
+/** Calls that a guard refuses even though the table has a row for this actor in this state. */
 const tooEarly: [string, string, (cast: Cast) => Person, { method: 'POST' | 'DELETE'; path: string; body?: object }][] =
   [
     ['join', 'reserved', ({ other }) => other, { method: 'POST', path: '/join', body: {} }],

@@ -18,7 +18,7 @@ export const matchesSettings = {
   formingMinutes: integer('MATCH_FORMING_MINUTES', 60, { min: 1 }),
   /** How long a team seat invitation is valid. */
   seatMinutes: integer('MATCH_SEAT_MINUTES', 15, { min: 1 }),
-  /** How long the other side stays reserved for a captain who still has seats to invite people to. */
+  /** How long the other side stays reserved for a captain whose team still has open seats. */
   reserveSeconds: integer('MATCH_RESERVE_SECONDS', 60, { min: 1 }),
   readyMinutes: integer('MATCH_READY_MINUTES', 10, { min: 1 }),
   /** When to send reminders to ready up, in minutes after both sides are in. */

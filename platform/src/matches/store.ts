@@ -17,7 +17,7 @@ export interface Match extends Selectable<MatchTable> {
   participants: Participant[];
   /** Entries still in escrow. */
   held: Entry[];
-  /** Database time when the match was locked. Used for everything that happens to the match in this transaction. */
+  /** Database time when the match was locked. Used for all changes to the match in this transaction. */
   now: Date;
 }
 

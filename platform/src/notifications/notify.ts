@@ -50,8 +50,8 @@ const notices = new WeakMap<Tx, Map<string, Notice>>();
 
 /**
  * Notifies a person as part of this transaction. Writes a row unless they turned the category off, an event on channel
- * `notifications`, and a push message and an email after commit. If several share a key, the last one wins. The row is
- * written just before commit, when the caller takes no more locks.
+ * `notifications`, and a push message and an email after commit. If several notifications in the transaction share a
+ * key, the last one wins. The row is written just before commit, after the caller has taken all its locks.
  */
 export function notify(tx: Tx, notice: Notice): void {
   const waiting = notices.get(tx) ?? new Map<string, Notice>();

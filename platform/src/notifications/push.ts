@@ -66,7 +66,9 @@ export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: nu
   }
 };
 
-/** Sends the current text of a notification to the person's devices, which replace an earlier one by its ID. */
+/**
+ * Sends the current text of a notification to the person's devices, where it replaces an earlier text with the same ID.
+ */
 export async function deliverToAll(tx: Tx, { id, user_id }: Pick<Row, 'id' | 'user_id'>): Promise<void> {
   for (const deviceId of await devicesOf(tx, user_id)) await enqueue(tx, deliverJob, { id, deviceId });
 }
@@ -79,7 +81,7 @@ export async function retract(tx: Tx, row: Row): Promise<void> {
   }
 }
 
-/** Sends a replaced text to one device. Does nothing for a device that has been forgotten. */
+/** Sends the replacement text to one device. Does nothing if the device has been deleted. */
 export const deliverRetraction: JobHandler<{ deviceId: string; message: PushMessage }> = async (job, deps) => {
   const device = await deviceOf(deps.db, job.deviceId);
   if (!device || deps.providers.push === null) return;

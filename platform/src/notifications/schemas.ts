@@ -96,7 +96,7 @@ export const NotificationEvent = Type.Object({
   type: Type.String(),
   /** The affected notification. Null in a snapshot and when all are marked as read. */
   notification: Nullable(NotificationSchema),
-  /** Whether it was created while notifications were muted. It is then counted but not displayed. */
+  /** Whether the notification was created while notifications were muted. If so, it is counted but not displayed. */
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });

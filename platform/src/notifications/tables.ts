@@ -19,7 +19,7 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 /** Categories that can't be turned off or muted. */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** The subject of a notification: all IDs that are known. The client decides which one to link to. */
+/** All known IDs of a notification's subject. The client chooses which one to link to. */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;
@@ -32,7 +32,8 @@ export interface NotificationData {
   /** ID of a refunded order. A client that tracks the order itself shows only one message about it. */
   order_id?: string;
   /**
-   * Set if missing the notification can cost the recipient money or a place, and neither category nor IDs show that.
+   * Set if missing the notification can cost the recipient money or a place and this doesn't follow from the category
+   * or IDs.
    */
   urgent?: true;
 }

@@ -51,8 +51,8 @@ export async function refuseOwnMoney(db: Db | Tx, staffId: string, userId: strin
 }
 
 /**
- * Locks the user a staff action is about. Works for any status except guest and deleted, which get 404 like unknown
- * IDs.
+ * Locks the user a staff action is about. Accepts any status except guest and deleted, which are refused with 404 like
+ * unknown IDs.
  */
 export async function lockSubject(tx: Tx, userId: string) {
   const known = await tx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();

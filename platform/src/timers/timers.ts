@@ -20,8 +20,8 @@ export type TimerHandler = (tx: Tx, timer: Timer, deps: Deps) => Promise<void>;
 
 /**
  * Sets the timer of (kind, refId), replacing an earlier one. The caller holds the aggregate's lock. Skips an earlier
- * timer that is currently firing: its handler waits for the aggregate and then finds a changed version. Waiting for its
- * row here would deadlock.
+ * timer that is currently firing, because waiting for its row would deadlock: its handler waits for the aggregate and
+ * then finds a changed version.
  */
 export async function schedule(tx: Tx, timer: Timer): Promise<void> {
   await sql`

@@ -16,7 +16,7 @@ interface Claimed extends Timer {
 
 /**
  * Runs due timers. A row is claimed by deleting it with SKIP LOCKED in the handler's transaction: two workers never
- * claim the same one, and after a crash it reappears. Errors delay it by 2, 4, 8 ... up to 300 seconds.
+ * claim the same timer, and a crash restores the row. Errors delay the timer by 2, 4, 8 ... up to 300 seconds.
  */
 export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: () => Deps): Timers {
   let stopping = new AbortController();

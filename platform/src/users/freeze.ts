@@ -7,8 +7,9 @@ import { walletFacts } from './facts/walletFacts.ts';
 import type { UserStatus } from './tables.ts';
 
 /**
- * Freezes a person. Money operations return code 27, and each capability cancels anything that hasn't started. The
- * caller holds the person's lock and writes the audit entry. `staffId` is null for automatic freezes.
+ * Freezes a person. Money operations are refused with code 27, and each capability cancels matches, stakes and entries
+ * that haven't started. The caller holds the person's lock and writes the audit entry. `staffId` is null for automatic
+ * freezes.
  */
 export async function freezePerson(
   tx: Tx,

@@ -1,7 +1,7 @@
 /**
- * Creates a hook. Capabilities register functions with it, to react to an event in another capability. Registering the
- * same name again replaces the function. Functions run sequentially in order of name, so that every run takes locks in
- * the same order.
+ * Creates a hook, with which capabilities register functions that react to an event in another capability. Registering
+ * the same name again replaces the function. Functions run sequentially in order of name, so that every run takes locks
+ * in the same order.
  */
 export function hooks<Hook extends (...args: never[]) => Promise<void>>() {
   const all = new Map<string, Hook>();

@@ -13,7 +13,7 @@ const operations = Object.entries(contract.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ url, method: method.toUpperCase() as 'GET', operation })),
 );
 
-/** Players' money operations without a gate, each with the reason. */
+/** Money operations for players that have no gate, each with the reason. */
 const open: Record<string, string> = {
   'matches.forfeit': 'leaves a match',
   'matches.submit': 'reports a match that was entered before',
@@ -30,7 +30,7 @@ const open: Record<string, string> = {
   'wallet.withdraw': 'withdraws',
 };
 
-/** Bodies for operations whose smallest body plays nothing. */
+/** Request bodies for operations whose minimal body doesn't play for money. */
 const bodies: Record<string, unknown> = {
   'stakes.bench_set': {
     legs: [
@@ -107,7 +107,7 @@ async function callFrom(
   return { status: answer.statusCode, error: answer.json().error as Record<string, unknown> | undefined };
 }
 
-/** Everything that a paid call could leave behind. */
+/** All rows that a paid call could create. */
 async function traces() {
   const count = async (table: 'ledger_transfers' | 'wallet_transactions' | 'idempotency_keys' | 'deposit_orders') => {
     const { n } = await t.owner

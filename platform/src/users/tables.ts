@@ -55,7 +55,7 @@ export interface StaffMemberTable {
   signed_in_at: Generated<Date | null>;
 }
 
-/** Regions in which a session's device may be. Coordinates are never stored. */
+/** Possible regions of a session's device. Coordinates are never stored. */
 export interface PositionCheckTable {
   session_id: string;
   user_id: string;

@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
 );
 
-/** Where a period ends, as a share of the whole history. */
+/** End of a period, as a fraction of the wallet's history. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 const seen = new Map<string, number>();
@@ -66,12 +66,12 @@ test('transactions always add up to the balances, statements to the ledger, and 
       await expectInBalance(payee);
       const span = (moments.at(-1) ?? since).getTime() - since.getTime();
       const anywhere = shares.map((part) => new Date(since.getTime() + Math.round(part * span)));
-      // Between two steps, when money has just moved, and anywhere else.
+      // Ends periods between two steps, right after money has moved, and at random times.
       await expectStatementsAddUp(t, payee, since, [...moments.filter((_, index) => index % 4 === 1), ...anywhere]);
     }),
     { numRuns: 15, seed: 20_261_121 },
   );
-  // Without these outcomes, the run wouldn't prove anything.
+  // Fails if one of these outcomes never occurred, because the test wouldn't have covered it.
   for (const kind of ['deposit completed', 'deposit declined', 'withdrawal completed', 'match_entry completed']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(2);
   }

@@ -20,7 +20,7 @@ export const playTypes: readonly TransactionType[] = [
 ];
 
 /**
- * The part of the matched money of an order `o` that is still in position `p`. Sales use up the oldest stakes of a
+ * The part of the matched money of an order `o` that is still in position `p`. Sales reduce the oldest stakes of a
  * position first.
  */
 export const matchedHeld = sql<Cents>`least(o.matched, greatest(0, p.paid - coalesce((
@@ -36,8 +36,8 @@ const matchedAtRisk = sql`coalesce((
 
 /**
  * Cents of a row `t` of `wallet_transactions` that are neither lost nor won yet: for an entry, the amount the match
- * still holds; for a stake, the amount that is unmatched or in an open position. The same amounts as in `playSince`, by
- * row.
+ * still holds; for a stake, the amount that is unmatched or in an open position. Defines these amounts as `playSince`
+ * does, but per row.
  */
 export const atRiskOfRow = sql<Cents>`case t.type
   when 'match_entry' then coalesce((select e.amount from match_entries e

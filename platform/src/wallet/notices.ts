@@ -8,8 +8,8 @@ import type { TransactionState, TransactionType } from './tables.ts';
 const OWN_TITLE = '{title}';
 
 /**
- * Notification titles by transaction state. Null for the person's own actions, and for results that the match or stake
- * already announces.
+ * Notification titles by transaction state. Null for the person's own actions, and for results that a match or stake
+ * notification already covers.
  */
 export const walletNotices: Record<TransactionType, Partial<Record<TransactionState, string>> | null> = {
   deposit: { completed: 'Deposit complete', declined: 'Deposit declined', failed: 'Deposit failed' },

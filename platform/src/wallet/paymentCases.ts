@@ -21,7 +21,7 @@ export interface PaymentCase {
   subjectId: string | null;
   ours: Cents | null;
   theirs: Cents | null;
-  /** What was found, worded for staff. */
+  /** Description of the finding, written for staff. */
   detail: string;
 }
 
@@ -29,8 +29,8 @@ type Opener = (tx: Tx, found: PaymentCase) => Promise<void>;
 let opener: Opener | null = null;
 
 /**
- * Registers the function that opens cases. The reconciliation module does so and keeps them with the cases that it
- * finds itself.
+ * Registers the function that opens cases. Called by the reconciliation module, which stores these cases together with
+ * those that it finds.
  */
 export function onPaymentCase(open: Opener): void {
   opener = open;

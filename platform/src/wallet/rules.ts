@@ -15,7 +15,10 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   reversed: [],
 };
 
-/** Allowed transitions of withdrawals. Every failure ends in `refunded`, which means that the money is back in cash. */
+/**
+ * Allowed transitions of withdrawals. Every failure ends in `refunded`, which means that the money was returned to
+ * `cash`.
+ */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   review: ['approved', 'sent', 'unclaimed', 'paid', 'refunded'],
   approved: ['review', 'sent', 'unclaimed', 'paid', 'refunded'],
@@ -91,8 +94,8 @@ export interface Played {
 
 /**
  * Returns how much of `cash` can be withdrawn through `rail`. A deposit must be played once or refunded to its source,
- * so unplayed deposits made with other methods are held back unless they were already withdrawn there. Winnings and
- * refunds are unrestricted.
+ * so unplayed deposits made with other methods are held back unless they were already withdrawn through those methods.
+ * Winnings and refunds are unrestricted.
  */
 export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
   const notReturned = (Object.keys(deposited) as Rail[])

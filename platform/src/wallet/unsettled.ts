@@ -17,7 +17,7 @@ export async function unsettledRecords(tx: Tx, winnings: readonly Winnings[]) {
     .execute();
 }
 
-/** Updates the time at which unsettled winnings become final, so that their owners see it. */
+/** Updates the time at which unsettled winnings become final, and shows the new time to their owners. */
 export async function dateUnsettled(tx: Tx, winnings: readonly Winnings[], finalAt: Date): Promise<void> {
   for (const { id } of await unsettledRecords(tx, winnings)) await updateTransaction(tx, id, { finalAt });
 }

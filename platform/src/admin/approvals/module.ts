@@ -9,7 +9,7 @@ function routes(app: App): void {
   decideApprovalRoute(app);
 }
 
-/** Approval requests: one staff member asks for an operation, and a different one decides. */
+/** Approval requests: one staff member requests an operation, and another decides on the request. */
 export const adminApprovalsModule: Module = {
   name: 'admin/approvals',
   routes,

@@ -18,7 +18,7 @@ const KIND = 'admin.audit_log.list';
 const subjectTypes = ['event', 'match', 'transaction', 'conversation', 'partner_invoice'] as const;
 type SubjectType = (typeof subjectTypes)[number];
 
-/** The operation that shows the record. Anyone who may call it may read the record's audit log. */
+/** The operation that shows the record. Staff who may call the operation may also read the record's audit log. */
 const shownBy: Readonly<Record<SubjectType, string>> = {
   event: 'admin.events.active',
   match: 'admin.matches.get',

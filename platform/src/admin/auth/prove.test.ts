@@ -31,7 +31,7 @@ async function enter(subject: string) {
   return { device, token: body.token, id: body.user.id };
 }
 
-/** A sign-in at the provider that is sent as a proof. */
+/** Signs in at the provider and sends the sign-in as proof. */
 async function prove(subject = 'ada', changes: JWTPayload = {}, more: { device?: Record<string, string> } = {}) {
   const nonce = await w.nonce(more.device ?? staff.device);
   return send(await w.issuer.token(subject, nonce, { ...mfa, ...changes }), nonce);

@@ -64,7 +64,10 @@ async function update(ctx: Ctx<Static<typeof Params>, unknown, Static<typeof Bod
   return adminGameMode(tx, id);
 }
 
-/** A mode's smallest team size is also the number of lineup places for each team in a league. @throws 1002 */
+/**
+ * Refuses a change of the smallest team size if leagues use the mode, because it is also the size of league lineups.
+ * @throws 1002
+ */
 async function requireLineups(tx: Tx, id: string, before: number[], after: number[]): Promise<void> {
   if (Math.min(...before) === Math.min(...after) || !(await isPlayedInLeague(tx, id))) return;
   throw common.notAllowedNow(

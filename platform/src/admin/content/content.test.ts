@@ -49,7 +49,7 @@ const refusal = (answer: Answer) => {
   const { code, param } = answer.json().error;
   return param === undefined ? [code] : [code, param];
 };
-/** What players read. */
+/** Returns the documents that players see. */
 const shown = async (path: string, who: Person | null = null): Promise<Document[]> =>
   (await t.inject(who, 'GET', `/api/v1/${path}`)).json().items;
 const titles = async (path: string, who: Person | null = null) => (await shown(path, who)).map(({ title }) => title);
@@ -57,7 +57,7 @@ const at = async (hours: number): Promise<string> => {
   const { rows } = await sql<{ at: Date }>`select app_now() + make_interval(hours => ${hours}) as at`.execute(t.db);
   return rows[0]?.at.toISOString() ?? '';
 };
-/** What staff did to a document, newest first. */
+/** Returns staff actions on a document, newest first. */
 async function audited(id: string): Promise<unknown[]> {
   const { rows } = await sql<{ entry: unknown }>`
     select body::jsonb as entry from audit_log where subject_id = ${id} order by seq desc`.execute(t.owner);

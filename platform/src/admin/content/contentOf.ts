@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../content/edits/content.ts';
 
-/** Fields that staff send under a different name or in a different form than the table stores them. */
+/** Fields whose name or format in requests differs from that in the table. */
 interface Sent extends Partial<Omit<DocumentContent, 'body_md' | 'publish_from' | 'publish_until'>> {
   body?: string;
   publish_from?: string;

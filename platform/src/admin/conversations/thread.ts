@@ -15,7 +15,7 @@ type Reply = Ctx<{ id: string }, unknown, { text: string }>;
 type Close = Ctx<{ id: string }>;
 
 /**
- * Messages in a conversation, newest first. Each page read is audited with the staff member's reason. @throws 403 if
+ * Messages in a conversation, newest first. Every page view is audited with the staff member's reason. @throws 403 if
  * the role can't read this kind of conversation, 404, 1000
  */
 export async function readThread(ctx: Read) {
@@ -55,7 +55,8 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
 }
 
 /**
- * Replies to a support case and becomes its owner. @throws 404 if it isn't a support conversation, 1002 if it is closed
+ * Replies to a support case and makes the staff member its owner. @throws 404 if it isn't a support conversation, 1002
+ * if it is closed
  */
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;

@@ -31,8 +31,8 @@ export function writeToUserRoute(app: App): void {
 }
 
 /**
- * Writes to a person in their open support case, or opens one. The staff member becomes its owner. @throws 403 for the
- * staff member's own account, 404, 1000
+ * Writes to a person in their open support case, or opens one. The staff member becomes the owner of the case. @throws
+ * 403 for the staff member's own account, 404, 1000
  */
 function writeToUser(ctx: Ctx<unknown, unknown, { user_id: string; text: string }>): Promise<AdminConversation> {
   const { deps, userId: staffId, body } = ctx;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 beforeEach(async () => {
-  // A Wednesday: partners can answer for the coming week until Friday evening.
+  // A Wednesday. Partners can choose slots for the coming week until Friday evening.
   await moveTo(t, '2027-02-03T15:00:00Z');
   staff = await eventStaff(t);
   league = await leagueOf(t, 4);
@@ -45,7 +45,7 @@ async function week() {
 const scheduleOf = () =>
   t.db.selectFrom('partner_league_schedules').selectAll().where('league_id', '=', league.id).executeTakeFirstOrThrow();
 
-/** These captains choose the slots with these numbers. */
+/** Makes the captains of these teams choose the slots with these numbers. */
 async function choose(teams: number[], slots: number[]) {
   const all = await week();
   for (const team of teams) {
@@ -62,7 +62,7 @@ const generate = async () => (await call('POST', '/generate', span())).json().it
 const list = async () => (await t.inject(staff.manager, 'GET', `${base}?${query()}`)).json().items;
 const teamsOf = (draft: { teams: { id: string }[] }) => draft.teams.map(({ id }) => league.teamIds.indexOf(id));
 
-/** Expects that drafts, as their start and their teams, use only teams that can play, as often as they may. */
+/** Expects that drafts, given as start and teams, use only available teams and none too often. */
 async function expectDrafted(drafts: string[][]): Promise<void> {
   const startsOf = new Map<string, number[]>();
   for (const [start = '', ...teamIds] of drafts)
@@ -143,7 +143,7 @@ describe('drafts', () => {
     const keysOf = (drafts: { teams: { id: string }[]; start_date: string }[]) =>
       drafts.map((one) => [one.start_date, ...one.teams.map(({ id }) => id)]);
     const sizes: number[] = [];
-    // One more each time: captains, whose substitute takes over, and other players.
+    // Suspends one more partner each time: captains, whose substitute takes over, and other players.
     for (const index of [null, 1, 2, 5]) {
       const person = index === null ? undefined : lineups[index];
       if (person)
@@ -250,7 +250,7 @@ describe('drafts', () => {
       .select('user_id')
       .execute();
     expect(told).toHaveLength(8);
-    // The teams are booked then, in any group.
+    // Both teams are already booked at that time, even for a different group.
     const again = { league_id: league.id, team_ids: [c, d], start_date: draft.start_date };
     expect((await call('POST', '', again)).json().error.data).toEqual({ reason: 'double_booked' });
     const trio = (await call('POST', '', { ...pair, start_date: starts[9] })).json();

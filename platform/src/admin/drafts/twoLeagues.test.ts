@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  // A Wednesday: partners can answer for the coming week until Friday evening.
+  // A Wednesday. Partners can choose slots for the coming week until Friday evening.
   await moveTo(t, '2027-02-03T15:00:00Z');
   staff = await eventStaff(t);
   [first, second] = [await program(), await program()];
@@ -41,7 +41,10 @@ beforeEach(async () => {
     .execute();
 });
 
-/** A league of the program whose captains have chosen the first slot and the fifth, two days later. */
+/**
+ * Creates a league of the program whose captains have chosen the first slot and the fifth slot, which is two days
+ * later.
+ */
 async function program(): Promise<Program> {
   const league = await leagueOf(t, 2);
   const schedule = { league_id: league.id, time_zone: 'Europe/Berlin', slot_starts: [1080, 1200], slot_minutes: 90 };
@@ -79,7 +82,7 @@ test('a draft of another league makes a team busy, and its event blocks the appr
   const one = await draft(first);
   const other = await draft(second);
   expect([one.warnings, other.warnings]).toEqual([[], ['drafted_elsewhere']]);
-  // Neither is approved together with others; staff decide which one is played.
+  // Bulk approval skips both drafts, because staff must decide which of them is played.
   for (const { id } of [one, other])
     expect((await post('/approve', { draft_ids: [id] })).json()).toEqual({ approved: [], kept: [id] });
   expect((await approve(one)).json()).toMatchObject({ state: 'approved' });

@@ -52,7 +52,7 @@ export const wantedFields = {
   seed: 'Decides between pairings with the same score. The same seed produces the same drafts. Defaults to 0.',
 };
 
-/** Reads the options. @throws 1000 for empty or too long spans */
+/** Reads the options. @throws 1000 for spans that are empty or too long */
 export function wantedOf({ timeslot_ids, per_slot, per_day, seed, ...span }: Static<typeof WantedBody>): WantedDrafts {
   return {
     ...spanOf(span),
@@ -63,7 +63,7 @@ export function wantedOf({ timeslot_ids, per_slot, per_day, seed, ...span }: Sta
   };
 }
 
-/** Reads the span of dates. @throws 1000 for empty or too long spans */
+/** Reads the span of dates. @throws 1000 for spans that are empty or too long */
 export function spanOf({ league_id: leagueId, ...given }: Static<typeof SpanQuery>): Span {
   const [from, to] = [new Date(given.from), new Date(given.to)];
   if (!(from < to)) throw common.validation({}, 'The end is before the start.', 'to');

@@ -108,7 +108,7 @@ export function removeTeamCall(
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove', reason), ctx.params.id);
     const { state } = change.event;
     await withdrawTeam(change, ctx.params.teamId, reason ?? '');
-    // Checked only now, because a team that can't be removed at all doesn't need a reason.
+    // Checked last, because a team that can't be removed at all doesn't need a reason.
     causeIn(state, reason);
     return finish(change, 'event.team_withdrawn');
   });

@@ -86,7 +86,7 @@ interface Filters {
   user_id?: string;
 }
 
-/** States of the events in the list of active events. Drafts aren't events yet. */
+/** States shown in the list of active events. Excludes drafts, which aren't events yet. */
 export const activeStates = eventStates.filter((state) => state !== 'draft' && !over.includes(state));
 
 /** Condition for events in any of these states that match the filters. */

@@ -7,7 +7,7 @@ import { buy, get, phaseIs, type Stage, stageOf, until } from '../../stakes/test
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';
 
-/** The calls that every kind of event shares, on stake events. */
+/** Tests the calls for all kinds of events on stake events. */
 
 let t: TestPlatform;
 beforeAll(async () => {

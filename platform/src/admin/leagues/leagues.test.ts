@@ -12,7 +12,7 @@ let t: TestPlatform;
 let staff: EventStaff;
 beforeAll(async () => {
   t = await testPlatform();
-  // A Wednesday: partners can answer for the coming week until Friday evening.
+  // A Wednesday. Partners can choose slots for the coming week until Friday evening.
   await moveTo(t, '2027-02-03T15:00:00Z');
   staff = await eventStaff(t);
 });
@@ -98,7 +98,7 @@ test('a team is free when all partners in its lineup are; other players follow t
   await choose(captain, [slot.id]);
   const team = league.teamIds.slice(0, 1);
   expect(await free()).toEqual(team);
-  // A substitute's times don't matter, and neither does a partner of other leagues only.
+  // The availability of substitutes and of partners in other leagues doesn't count.
   await enroll(t, bench, [schedule]);
   await enroll(t, second, []);
   expect(await free()).toEqual(team);

@@ -43,7 +43,7 @@ const refusal = (answer: Awaited<ReturnType<typeof create>>) => {
   const { code, param } = answer.json().error;
   return param === undefined ? [code] : [code, param];
 };
-/** What staff did to a league, newest first. */
+/** Returns staff actions on a league, newest first. */
 async function audited(id: string): Promise<unknown[]> {
   const { rows } = await sql<{ entry: unknown }>`
     select body::jsonb as entry from audit_log where subject_id = ${id} order by seq desc`.execute(t.owner);

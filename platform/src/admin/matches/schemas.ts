@@ -54,7 +54,7 @@ export const AdminMatch = Type.Object({
   /** Null if there is no open dispute. */
   due_at: Nullable(DateTime),
   claim: QueueClaim,
-  /** Null until someone opens the room's chat. */
+  /** Null until someone opens the match chat. */
   conversation_id: Nullable(Id),
 });
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {

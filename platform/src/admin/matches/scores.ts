@@ -22,7 +22,10 @@ export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>
   return changeScores(ctx, 'admin.matches.scores_put', scores, ctx.body.version);
 }
 
-/** Removes the official scores, until the match is decided. @throws 1001 for an outdated version, 1002 during play, 1010 */
+/**
+ * Removes the official scores of a match that isn't decided yet. @throws 1001 for an outdated version, 1002 during
+ * play, 1010
+ */
 export function deleteScores(ctx: Ctx<Params, Static<typeof DeleteScoresQuery>>) {
   return changeScores(ctx, 'admin.matches.scores_delete', [], ctx.query.version);
 }

@@ -22,7 +22,7 @@ interface History {
 }
 
 /**
- * Facts for an initial assessment of matches, by match ID: devices used by players on both sides, and each player's
+ * Signals for a first assessment of matches, by match ID: devices that players on both sides used, and each player's
  * history of disputes and strikes.
  */
 export async function signalsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -121,12 +121,12 @@ export function removeNote(ctx: Ctx, existing: Existing): Promise<StaffNote> {
 
 interface Existing {
   action: string;
-  /** Required kind of subject, because notes about other kinds belong to other roles. */
+  /** Required kind of subject, because other kinds require other roles. */
   kind: NoteKind;
   id: string;
 }
 
-/** Locks a note that isn't deleted, so that edits run one after another. @throws 404 */
+/** Locks a note that isn't deleted, which serializes edits. @throws 404 */
 async function lockNote(tx: Tx, { kind, id }: Existing) {
   const note = await tx
     .selectFrom('staff_notes')

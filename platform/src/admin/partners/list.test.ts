@@ -8,7 +8,10 @@ import { staffActions } from '../testing/staff.ts';
 let t: TestPlatform;
 let staff: Person;
 let leagues: [Schedule, Schedule];
-/** In the first league with 1,200 points, in both with 1,000 and 700, in the second with 1,000, and in none. */
+/**
+ * `best` has 1,200 points in the first league, `both` has 1,000 and 700, `second` has 1,000 in the second, and `none`
+ * is in neither.
+ */
 let people: [best: Person, both: Person, second: Person, none: Person];
 
 beforeAll(async () => {

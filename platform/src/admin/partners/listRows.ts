@@ -100,7 +100,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
   });
 }
 
-/** Pay that waits for money in the partner pool, in cents, by user ID. Omits users who have none. */
+/** Pay on hold until the partner pool is funded, in cents by user ID. Omits users without such pay. */
 async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_earnings')

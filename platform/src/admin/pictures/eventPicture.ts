@@ -27,7 +27,7 @@ export function eventPictureRoute(app: App): void {
   });
 }
 
-/** Deletes the file of the previous picture. @throws 404, 1000, 1001, 1002 */
+/** Changes the picture and deletes the file of the previous picture. @throws 404, 1000, 1001, 1002 */
 function changePicture(
   ctx: Ctx<Static<typeof EventParams>, unknown, Static<typeof PictureBody>>,
   tx: Tx,

@@ -30,7 +30,9 @@ export function influencerPictureRoute(app: App): void {
   });
 }
 
-/** Deletes the file of the previous picture. @throws 403 for the own page, 404, 1000, 1001, 1002 */
+/**
+ * Changes the picture and deletes the previous file. @throws 403 for the staff member's own page, 404, 1000, 1001, 1002
+ */
 async function changePicture(
   ctx: Ctx<Static<typeof Params>, unknown, Static<typeof PictureBody>>,
   tx: Tx,

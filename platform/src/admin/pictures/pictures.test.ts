@@ -21,7 +21,7 @@ const image = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Uploads a file and returns the ID and the answer to the upload. */
+/** Uploads a file and returns its ID and the response to the upload. */
 async function upload(who: Person, type: string, file: Buffer) {
   const asked = await t.inject(who, 'POST', '/admin/v1/media', { type });
   expect(asked.statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('the picture of a new event', () => {
 
 describe('a copied picture', () => {
   const inTwoHours = async () => new Date((await now(t)).getTime() + 2 * 3_600_000).toISOString();
-  /** Creates an event with the picture of another one. */
+  /** Creates an event with the picture of another event. */
   const copy = async (picture_of: string, picture_was: string | null, more: object = {}) =>
     t.inject(
       staff.manager,

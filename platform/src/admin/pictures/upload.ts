@@ -11,7 +11,7 @@ import { actorOf, staffAudit } from '../../staff/actor.ts';
 const KIND = 'admin.media.upload';
 const Body = Type.Object({ type: OneOf(staffMediaTypes) });
 
-/** An upload alone isn't shown to anyone, so everyone who may use one of the types may upload all of them. */
+/** An unused upload isn't shown to anyone, so staff who may use one type of picture may upload all types. */
 export function uploadPictureRoute(app: App): void {
   route(app, {
     operationId: KIND,

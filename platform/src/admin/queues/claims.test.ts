@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   admin = await staff('admin');
-  // Together these roles may read every queue.
+  // Staff with these two roles can read all queues.
   [mia, noa] = [await staff('risk', 'finance'), await staff('risk', 'finance')];
 });
 

@@ -45,13 +45,13 @@ describe.each(Object.entries(sampleQueues))('the queue of %s', (name, { hours, e
     const { remove } = await add(t);
     const [found, late = 0] = (await of()) ?? [];
     expect(found).toBe(waiting + entries);
-    // Hour by hour, because the promised time of a dispute begins when its evidence window has closed.
+    // Advances by one hour at a time, because the promised time for a dispute starts when its evidence window closes.
     for (let hour = 0; hour < hours; hour++) {
       await t.clock.advance(HOUR);
       expect((await of())?.[1]).toBe(await lateInList());
     }
     expect(await of()).toEqual([waiting + entries, late + entries]);
-    // The clock has moved, so the sign-in of the staff member is no longer fresh.
+    // The clock has advanced, so the staff member's sign-in is no longer fresh.
     admin = await t.person({ area: 'staff', roles: ['admin'] });
     await remove(admin);
     expect(await of()).toEqual([waiting, late]);

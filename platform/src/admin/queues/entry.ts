@@ -25,7 +25,7 @@ export type EntryCtx<Body = unknown> = Ctx<Static<typeof EntryParams>, unknown, 
 
 /**
  * Locks an entry of a queue that the caller may read, and returns its owner. Entries are locked before their claims, in
- * the order of the triggers that end claims. @throws 403, 404, 1002 once it has left the queue
+ * the same order as in the triggers that end claims. @throws 403, 404, 1002 once the entry has left the queue
  */
 export async function lockEntry(tx: Tx, ctx: EntryCtx): Promise<string | null> {
   const { queue, id } = ctx.params;

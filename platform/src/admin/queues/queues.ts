@@ -12,7 +12,7 @@ export interface QueueReader {
 }
 
 interface Queue {
-  /** Operation that lists the queue. Anyone who may call it sees the count and may claim entries. */
+  /** Operation that lists the queue. Staff who may call this operation see the count and may claim entries. */
   operationId: string;
   table: string;
   /** Column with the ID that claims use. */
@@ -30,7 +30,7 @@ interface Queue {
 
 const inState = (...states: string[]) => sql<boolean>`state = any(${states}::text[])`;
 
-/** All queues. `late` agrees with the deadlines shown in the lists. */
+/** All queues. `late` must match the deadlines shown in the lists. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   identities: {
     operationId: 'admin.wallets.pending_identities',
@@ -85,7 +85,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     table: 'approvals',
     key: 'id',
     subjectType: 'approval',
-    // Counts only requests that the viewer can decide: not their own, and not for operations they may not call.
+    // Counts only requests that the viewer can decide. Excludes their own requests and operations that they may not
+    // call.
     waits: ({ id, roles }) =>
       sql<boolean>`(${inState('pending')} and expires_at > app_now() and maker <> ${id}
         and kind = any(${approvalKindsFor(roles)}::text[]))`,

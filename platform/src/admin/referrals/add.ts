@@ -17,7 +17,7 @@ import { Reason } from './switchCode.ts';
 
 const KIND = 'admin.referrals.add';
 
-/** Staff can add a referral at any time after sign-up. All other checks are the same as when users do it themselves. */
+/** Staff can add a referral at any time after sign-up. All other checks are the same as for users who redeem a code. */
 const ANY_TIME_DAYS = 36_500;
 
 export function addReferralRoute(app: App): void {

@@ -84,7 +84,7 @@ async function findPartners(tx: Tx, text: string, most: number): Promise<Found[]
   if (name.length < 2) return [];
   const code = text.toUpperCase();
   const byId = ids ? sql`u.id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`;
-  // Each part has its own index. A single condition over both tables would read all partners.
+  // Each part uses a separate index. A single condition over both tables would read all partners.
   const part = (where: RawBuilder<unknown>) => sql`
     select u.id, u.username, p.code, p.state from partners p join users u on u.id = p.user_id where ${where}`;
   return find(

@@ -32,7 +32,7 @@ export function wantedRecords(typed: string, roles: readonly string[]): WantedRe
   const wanted = recordKinds.filter((kind) => letter === undefined || kind.startsWith(letter));
   const kinds = wanted.filter((kind) => finders[kind]?.some((role) => roles.includes(role)) ?? true);
   if (kinds.length === 0) throw common.forbidden(undefined, 'Your role can’t search for these.');
-  // A number can identify a match or an event, however short it is.
+  // Even a single digit can be the number of a match or an event.
   if (text.length < 2 && !/^\d$/.test(text)) throw common.validation({}, 'Enter at least two characters.', 'q');
   return { text, kinds };
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const first = { email: 'Ada@Example.com ', name: 'Ada Brandt' };
 
-/** Code of the refusal, or the address of the admin. */
+/** Returns the code of the refusal, or the admin's email address. */
 const outcome = (given = first) =>
   bootstrapAdmin(w.t.db, given).then(
     ({ email }) => email,

@@ -15,7 +15,7 @@ const SUBJECT = 'staff_member';
 interface FirstAdmin {
   /** Normalized email address. */
   email: string;
-  /** Addresses that this command had set up as the first admin before. */
+  /** Addresses that this command had previously set up as the first admin. */
   replaced: string[];
 }
 

@@ -10,7 +10,7 @@ import { hasOtherAdmin, lockStaff } from '../../users/staffMembers.ts';
 
 /** Effects of a change on the current staff accounts. */
 export interface StaffPlan {
-  /** Users affected by the change. They can neither request nor decide it. */
+  /** Users affected by the change, who can neither request it nor decide on it. */
   about: string[];
   before?: object;
   after: object;
@@ -24,7 +24,7 @@ export interface StaffChange<S extends TSchema> {
   kind: string;
   title: string;
   payload: S;
-  /** Staff account that the payload is about, or the email address of a new one. */
+  /** ID of the staff account in the payload, or the email address of a new account. */
   subjectOf(payload: Static<S>): string;
   /** Checks the change. Runs under the lock of staff accounts. */
   plan(tx: Tx, payload: Static<S>): Promise<StaffPlan>;

@@ -58,7 +58,7 @@ async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<
   return readMember(ctx.deps.db, id, ctx.userId);
 }
 
-/** A removed account keeps its user until it is added again, so that people can't add themselves back. */
+/** A removed account keeps its user ID until it is added again, so that people can't request to be added back. */
 async function plan(tx: Tx, { email, name, roles }: Static<typeof Payload>) {
   const known = await tx
     .selectFrom('staff_members')

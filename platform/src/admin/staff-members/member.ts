@@ -9,7 +9,7 @@ export interface Member {
   roles: string[];
 }
 
-/** Reads the staff account that a change is about. @throws 404 if there is none or it was removed */
+/** Reads the staff account to be changed. @throws 404 if the account doesn't exist or was removed */
 export async function memberNow(tx: Tx, id: string): Promise<Member> {
   const row = await tx
     .selectFrom('staff_members')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Member = Person & { memberId: string; email: string };
 
-/** A staff member who has signed in. */
+/** Creates a staff member who has signed in. */
 async function listed(roles: string[]): Promise<Member> {
   const person = await t.person({ area: 'staff', roles });
   const member = { memberId: newId(), email: `${person.username}@example.com` };
@@ -45,7 +45,7 @@ const remove = (by: Person, { memberId }: Member) =>
 const decide = (by: Person, id: string, approved = true) =>
   t.inject(by, 'POST', `/admin/v1/approvals/${id}/decide`, { approved, reason: 'Talked to them' });
 
-/** ID of the approval that a call asked for. */
+/** Returns the ID of the approval that a call requested. */
 function asked(response: LightMyRequestResponse): string {
   const { error } = response.json();
   expect(error, response.body).toMatchObject({ code: 1015 });
@@ -66,7 +66,7 @@ async function rolesOf({ email }: { email: string }): Promise<string[] | null> {
   return row?.roles ?? null;
 }
 
-/** What the newest entry of an action says happened. */
+/** Returns the newest audit entry of an action. */
 async function logged(action: string) {
   const entries = await t.owner
     .selectFrom('audit_log')

@@ -6,7 +6,9 @@ import { adminStake } from './view.ts';
 
 export const READ = 'admin.stakes.get';
 
-/** Returns an event, and logs the view with the people whom its integrity alerts name. @throws 404 */
+/**
+ * Returns an event, and records the view in the audit log with the people named in its integrity alerts. @throws 404
+ */
 export function readStake(ctx: Ctx<{ id: string }>): Promise<AdminStakeView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const stake = await adminStake(tx, ctx.params.id);

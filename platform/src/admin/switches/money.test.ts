@@ -28,7 +28,9 @@ afterAll(() => t.close());
 
 const walletOf = async (person: Person) => (await t.inject(person, 'GET', '/api/v1/wallets')).json();
 
-/** A wallet without its version, which also moves when the market writes down an order that it accepted earlier. */
+/**
+ * Returns a wallet without its version, which also changes when the market stores an order that it accepted earlier.
+ */
 async function amountsOf(person: Person) {
   const { version: _, ...amounts } = await walletOf(person);
   return amounts;

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { SwitchName } from '../../http/switches/switches.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 
-/** An admin who turns switches off and on. */
+/** Returns helpers that turn switches off and on as an admin. */
 export async function switchesOf(t: TestPlatform) {
   const admin = await t.person({ area: 'staff', roles: ['admin'] });
   const set = (
@@ -14,7 +14,7 @@ export async function switchesOf(t: TestPlatform) {
   return {
     admin,
     set,
-    /** Runs while a switch has the opposite of its default. */
+    /** Calls `run` while a switch has the opposite of its default. */
     async without(name: SwitchName, run: () => Promise<void>): Promise<void> {
       await changed(set(name, name === 'read_only'));
       try {

@@ -4,7 +4,9 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { startsWith } from '../users/lists/usersPage.ts';
 import { wantedUser } from '../users/lists/wantedUser.ts';
 
-/** Maximum number of people whose transactions a search shows. With more, staff need a longer text. */
+/**
+ * Maximum number of people whose transactions a search shows. If more people match, staff have to enter a longer text.
+ */
 const MOST_PEOPLE = 20;
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
@@ -16,7 +18,7 @@ export interface Found {
 
 /**
  * Finds users by the beginning of a username, a phone number or an ID, and transactions by their ID or the payment
- * provider's.
+ * provider's ID.
  */
 export async function find(tx: Tx, typed: string): Promise<Found> {
   const { text, phones } = wantedUser(typed);

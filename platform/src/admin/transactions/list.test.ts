@@ -46,7 +46,7 @@ it('adds up all that match, for a search text or a month at most', async () => {
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   expect(await totals({})).toBeNull();
   expect(await totals({ from: hour(-24 * 40) })).toBeNull();
-  // The withdrawal is pending, or sent already.
+  // The withdrawal may be pending or already sent.
   const { pending_amount, out_amount, ...rest } = await totals({ from: hour(-24), to: hour(24), page_size: '1' });
   expect(rest).toMatchObject({ count: 3, in_amount: 14_000 });
   expect(pending_amount - out_amount).toBe(-2_000);

@@ -71,7 +71,7 @@ const Query = Type.Object({
 });
 type Query = Static<typeof Query>;
 
-/** Every page is audited with the transactions it showed, but without the text searched for. */
+/** Every page is audited with the transactions it showed, but without the search text. */
 export function listTransactionsRoute(app: App): void {
   route(app, {
     operationId: LIST,

@@ -46,14 +46,14 @@ const corrections = async () => (await balances(t.db, ['house:corrections']))['h
 const paymentsOf = async (person: Person) =>
   (await t.transactions(person)).filter(({ subject_id }) => subject_id === event.id);
 
-/** The transaction of a person's entry, the latest one if they entered twice. */
+/** Returns the transaction of a person's entry, or of the latest entry if they entered twice. */
 async function entryOf(person: Person | undefined): Promise<string> {
   const found = person && (await paymentsOf(person)).find(({ type }) => type === 'event_entry');
   if (!found) throw new Error('the entry isn’t in the wallet');
   return found.id;
 }
 
-/** Plays the tournament to its end. The person with the prize comes first. */
+/** Plays the tournament to the end. Returns the winner of the prize first. */
 async function play(): Promise<[Person, Person]> {
   await startCup(t, event, people);
   await playAll(t, event.id, people);
@@ -113,7 +113,7 @@ describe('an event entry', () => {
       title: 'Refunded by Duelbook',
       subtitle: 'Console crashed',
     });
-    // Somebody who still sees the amount of before the first part.
+    // This request is still based on the amount from before the first partial refund.
     expect((await refund(id, { amount: 1000 })).json().error).toMatchObject({ code: 1002, data: { left_amount: 600 } });
     expect((await refund(id)).json()).toMatchObject({ amount: 600 });
     expect((await refund(id)).json().error).toMatchObject({ code: 1002, data: { refunded_amount: 1000 } });

@@ -35,7 +35,7 @@ async function refund(who: Person, orderId: string, amount?: number) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What the slip's only leg says about refunds by support. */
+/** Returns the fields about refunds by support from the slip's only leg. */
 async function shown(who: Person, slipId: string) {
   const [leg] = (await slipOf(t, who, slipId)).legs;
   return leg?.support_refund ?? null;

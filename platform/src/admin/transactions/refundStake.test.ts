@@ -44,7 +44,7 @@ async function place(market: TestMarket, person: Person, claim: number, amount: 
   return order;
 }
 
-/** Decides a market: the first team wins. */
+/** Decides a market in favor of the first team. */
 async function win(market: TestMarket): Promise<void> {
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({
@@ -56,7 +56,7 @@ async function win(market: TestMarket): Promise<void> {
   });
 }
 
-/** A final market in which Bob lost his stakes of these amounts on the second team to Ann. */
+/** Creates a final market in which Bob lost stakes of these amounts on the second team to Ann. */
 async function lostTo(ann: Person, bob: Person, amounts: number[]) {
   const market = await openMarket(t);
   await place(
@@ -95,7 +95,7 @@ describe('an unmatched stake', () => {
     await expect
       .poll(() => balancesOf(t, ann), { timeout: 20_000 })
       .toEqual({ cash: 4900, wager_only: 0, unsettled: 0 });
-    // The matched $4.00 stay, so the other side isn't affected. Wager-only money was staked first.
+    // The matched $4.00 stay in the market, so the other side isn't affected. Wager-only money was staked first.
     expect((await refund(stake.id)).json().error).toMatchObject({ code: 1002, data: { phase: 'open' } });
     expect([await corrections(), await market.escrows()]).toEqual([before, { orders: 0, market: 800 }]);
     const shown = await stakeOf(ann, order);
@@ -200,7 +200,7 @@ describe('a matched stake', () => {
     const asked = staff.asked(await refund(id, { amount: 25_000 }));
     expect((await balancesOf(t, bob)).cash).toBe(10_000);
     expect((await refund(id, { amount: 10_000 })).statusCode).toBe(200);
-    // Less than what was asked for is left now.
+    // The requested amount is now higher than the remainder.
     expect((await staff.decide(asked)).json().error).toMatchObject({ code: 1002, data: { left_amount: 20_000 } });
     const rest = staff.asked(await refund(id));
     expect((await staff.decide(rest, true, staff.maker)).statusCode).toBe(403);

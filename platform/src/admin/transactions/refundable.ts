@@ -7,7 +7,7 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lostEntry } from './lostEntry.ts';
 import { lostStake, unmatchedRest } from './lostStake.ts';
 
-/** The amount of an entry or a stake that staff can refund now (docs/domain/wallet.md#refunds-by-staff). */
+/** The amount of an entry or a stake that staff can currently refund (docs/domain/wallet.md#refunds-by-staff). */
 export interface Refundable {
   staked: Staked;
   /** Earlier refunds by staff. */

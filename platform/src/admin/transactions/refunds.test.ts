@@ -175,7 +175,7 @@ describe('a refund of a lost entry', () => {
     await t.inject(pair[1], 'POST', `/api/v1/matches/${id}/appeal`, { reason: 'The video was edited.' });
     await t.clock.advance(3 * DAY);
     expect(await refused(pair[1])).toEqual([1002, { until: null }]);
-    // The appeal makes the former loser the winner, so the other entry is the lost one.
+    // The appeal reverses the result, so the lost entry is now that of the former winner.
     await judge(t, await referee(t), id, 'submit', { user_id: pair[1].id });
     const [won, gone] = [await transactionOf(pair[1], 'match_entry'), await transactionOf(pair[0], 'match_entry')];
     expect((await refund(staff.maker, 'stake', won.id)).json().error.code).toBe(1002);

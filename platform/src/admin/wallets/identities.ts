@@ -124,7 +124,7 @@ export async function approveIdentity(
   return decide(ctx, { state: 'approved', checkId: document.check_id, expiresAt, dateOfBirth });
 }
 
-/** Rejects the open check. The reason tells the person what to do next. */
+/** Rejects the open check. The person sees the reason and its next steps. */
 export async function rejectIdentity(
   ctx: Ctx<{ user_id: string }, unknown, { check_id: string; reason_id: string }>,
 ): Promise<AdminIdentity> {
@@ -144,7 +144,7 @@ type Decision = { checkId: string } & (
 
 /**
  * Staff can't decide their own check. Locks the person so that each check is decided only once. Refuses with 1002 if no
- * check is waiting, and with 1001 if it isn't the one that staff saw.
+ * check is waiting, and with 1001 if it isn't the check that staff saw.
  */
 function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** One account of every form that the database accepts (`ledger_account_kind`), with the same ID in all of them. */
+/** Returns one account of each kind that the database accepts (`ledger_account_kind`), all with the same ID. */
 async function chartOfAccounts(id: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef('ledger_account_kind(text)'::regprocedure) as text`.execute(t.owner);
@@ -48,7 +48,7 @@ test('the balance sheet counts every kind of account once', async () => {
     expect(accounts.some((name) => name.startsWith(part))).toBe(true);
   const entries = accounts
     .filter((account) => account !== 'external:paypal')
-    // Different amounts, so that two faults can't cancel each other out.
+    // All amounts differ, so that two errors can't cancel each other out.
     .map((account, index) => ({ account, amount: 2 ** index }));
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   await withTransaction(t.db, (tx) =>

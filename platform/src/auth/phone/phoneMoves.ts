@@ -23,7 +23,7 @@ interface Move {
 /**
  * Moves an account to another number, holds its withdrawals and notifies the person, including by text to the old
  * number. The caller checks permission and writes the audit entry. Refuses with 1007 if another account has the number,
- * and with 1002 if it is the account's own.
+ * and with 1002 if this account already has it.
  */
 export async function movePhone(tx: Tx, config: Config, { userId, to, staffId }: Move): Promise<{ from: string }> {
   await lockPhone(tx, to);

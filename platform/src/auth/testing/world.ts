@@ -29,7 +29,7 @@ export interface Answer {
   body: AnswerBody;
 }
 
-/** The fields that tests read. A response has only those of its route. */
+/** The response fields that tests read. Each response has only the fields of its route. */
 interface AnswerBody {
   id: string;
   token: string;
@@ -69,7 +69,7 @@ export async function authWorld(config: TestOptions['config'] = {}): Promise<Aut
     async verify(phone, headers) {
       const known = sms.sent.length;
       const { status, body } = await world.start(phone, headers);
-      // Where workers run, they may be sending the code already.
+      // If background workers are running, they may already be sending the code.
       if (status < 300) await vi.waitFor(() => expect(sms.sent.length).toBeGreaterThan(known));
       await post(t, `/api/v1/identity_verifications/${body.id}/code`, { code: sms.codeTo(phone) }, headers);
       return body.id;

@@ -33,7 +33,7 @@ export async function checkSmsBudgets(db: Db, config: Config, phone: string): Pr
 
 /**
  * Takes one message from the number's budgets, or refuses like `checkSmsBudgets`. When a budget is used up, an alarm is
- * raised. Must take the last lock of the transaction, because all senders share the total.
+ * raised. Must be the last lock that a transaction takes, because all senders share the total budget.
  */
 export async function takeFromSmsBudgets(tx: Tx, config: Config, phone: string): Promise<void> {
   const rows = budgetsOf(phone).map(([kind, key]) => sql`(${kind}, ${key}, ${today}, 1)`);

@@ -29,8 +29,8 @@ type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Starts a conversation: a direct one with one person (or returns the existing one), a group with several people, or a
- * community. The creator of a community owns it and agrees to its guidelines. @throws 1000 for users who can't be
- * messaged, 1004
+ * community. The creator of a community becomes its owner and agrees to its guidelines. @throws 1000 for users who
+ * can't be messaged, 1004
  */
 export async function createConversation(
   work: Work,
@@ -61,8 +61,8 @@ async function make(
 }
 
 /**
- * Removes duplicates and checks that everyone can be messaged and added. People who block the caller are refused just
- * like unknown IDs.
+ * Removes duplicates and checks that everyone can be messaged and added. People who have blocked the caller are refused
+ * in the same way as unknown IDs.
  * @throws 1000
  */
 export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {

@@ -13,7 +13,7 @@ const countUnread = statement<{ user_id: string; count: number }>(
 );
 
 /**
- * Returns for each user ID the number of conversations with unread messages that count under the user's settings: any
+ * Returns for each user ID the number of unread conversations. The user's setting determines which messages count: any
  * message for `all`, only mentions for `mentions`. Archived and muted conversations don't count.
  */
 export async function unreadConversationsOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {

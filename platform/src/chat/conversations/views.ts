@@ -122,8 +122,9 @@ async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly 
 }
 
 /**
- * Returns the latest deleted and hidden messages of conversations in which a member is more than one message behind. A
- * single unread message is shown, because members are moved past one that isn't (fan-out/passOver.ts).
+ * Returns the latest deleted and hidden messages of conversations in which a member is more than one message behind.
+ * Members who are one message behind are skipped, because they are moved past a deleted or hidden message
+ * (fan-out/passOver.ts).
  */
 async function readGone(
   db: Db | Tx,
@@ -146,7 +147,7 @@ function showsPeople({ kind }: Conversation): boolean {
   return kind === 'direct' || kind === 'group';
 }
 
-/** Returns the first few members of each conversation: one more than is shown, in case the viewer is among them. */
+/** Returns the first members of each conversation: one more than the number shown, in case the viewer is among them. */
 async function readPeers(db: Db | Tx, ids: string[]): Promise<Map<string, PublicPerson[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ conversation_id: string; user_id: string }>`
@@ -216,8 +217,8 @@ function viewOf(
 }
 
 /**
- * Whether a new message can reach anyone. The conversation must be open. In a direct conversation, the other account
- * must also exist, and neither person may have blocked the other.
+ * Whether a new message can reach anyone: the conversation must be open, and in a direct conversation, the other
+ * account must exist and there must be no block between the two people.
  */
 function isAnswerable(
   { kind, closed_at }: Conversation,

@@ -38,7 +38,8 @@ export const notifyJob = 'chat.notify';
 const SPREAD_SECONDS = 2;
 const NOTIFY_SECONDS = 1;
 /**
- * When this many messages are waiting, or after a pause this long, another job is enqueued even if one may be pending.
+ * When this many messages are waiting, or after this much time, another job is enqueued even if one may still be
+ * pending.
  */
 const MOST_WAITING = 100;
 const LONG_PAUSE_MS = 60_000;
@@ -144,7 +145,7 @@ function publishToSubject(tx: Tx, { subject_type, subject_id }: Conversation, da
 
 /**
  * Enqueues a job that processes all messages up to the latest one, unless a job has been pending since the first
- * message after `done`. Enqueues another one if too many messages are waiting or too much time has passed.
+ * message after `done`. Enqueues another job if too many messages are waiting or too much time has passed.
  */
 async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done: number, seconds: number) {
   const waiting = before.last_seq - done;
@@ -202,7 +203,7 @@ export async function publishConversation(
   }
 }
 
-/** Returns both people in a direct conversation if one has blocked the other, otherwise nobody. */
+/** Returns both people in a direct conversation if one has blocked the other. Otherwise, the result is empty. */
 async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly PublicPerson[]): Promise<Set<string>> {
   const [one, other] = people;
   if (kind !== 'direct' || !one || !other) return new Set();
@@ -211,8 +212,8 @@ async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly Pub
 }
 
 /**
- * Announces a change to a locked conversation to all its members: right away in a small conversation, with the next
- * `chat.spread` in a public chat.
+ * Announces a change to a locked conversation to all its members: immediately in a small conversation, and with the
+ * next `chat.spread` job in a public chat.
  */
 export async function publishToEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
   if (isRoom(conversation.kind)) return;

@@ -19,7 +19,8 @@ export function notificationKey(conversationId: string): string {
 
 /**
  * Job `chat.notify`: shortly after new messages, notifies members who haven't read them. In public chats, only
- * mentioned members are notified; elsewhere, everyone who hasn't opted out. Skips authors the member has blocked.
+ * mentioned members are notified. In other conversations, all members are who haven't opted out. Skips messages by
+ * authors whom the member has blocked.
  */
 export async function notifyMembers(asked: { conversation_id: string }[], { db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -31,7 +32,7 @@ export async function notifyMembers(asked: { conversation_id: string }[], { db }
   });
 }
 
-/** The notification that each member should have about the unread ones of these messages. */
+/** The notification for each member about the messages in the list that the member hasn't read. */
 async function noticesFor(
   tx: Tx,
   conversations: Conversation[],
@@ -42,7 +43,7 @@ async function noticesFor(
   return noticesOf(tx, wanted(conversations, candidates, await blockedPairs(tx, candidates)));
 }
 
-/** Leaves out messages whose author's account is gone. */
+/** Leaves out messages whose author deleted their account. */
 async function noticesOf(tx: Tx, found: Found[]): Promise<Notice[]> {
   const authors = await readPeople(
     tx,
@@ -56,8 +57,8 @@ async function noticesOf(tx: Tx, found: Found[]): Promise<Notice[]> {
 }
 
 /**
- * Updates or removes the notifications that show an edited, deleted or hidden message. Members with other unread
- * messages see the latest of those instead. The caller has locked the conversation.
+ * Updates or removes the notifications that show an edited, deleted or hidden message. For members with other unread
+ * messages, the notification shows the latest of those instead. The caller has locked the conversation.
  */
 export async function reviseNotifications(tx: Tx, conversation: Conversation, message: Message): Promise<void> {
   const shown = await noticesAbout(tx, message.id);
@@ -84,7 +85,7 @@ async function replacements(tx: Tx, conversation: Conversation, userIds: string[
 
 /**
  * Locks the conversations that have new messages and marks those messages as processed. Returns the rows as they were
- * before.
+ * before this change.
  */
 async function claimNew(tx: Tx, ids: string[]): Promise<Conversation[]> {
   const locked = await lockConversations(tx, ids);

@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { type PageRequest, pageRange } from '../../shared/page.ts';
 import type { Gif } from '../schemas.ts';
 
-/** Searches GIFs or lists trending ones. From then on, all returned GIFs can be sent in messages. @throws 503 */
+/** Searches GIFs or lists trending ones. All returned GIFs can then be sent in messages. @throws 503 */
 export async function findGifs(db: Db, giphy: Gifs | null, request: PageRequest & { q?: string }) {
   if (!giphy) throw common.unavailable({}, 'GIFs aren’t available right now.');
   const { offset } = pageRange(request);

@@ -34,7 +34,8 @@ async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversat
 }
 
 /**
- * Edits the sender's message within five minutes. The new text passes through the same filters. @throws 12, 404, 403,
+ * Edits the sender's message within five minutes. The new text is checked by the same filters as a new message. @throws
+ * 12, 404, 403,
  * 1000, 1002
  */
 export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {

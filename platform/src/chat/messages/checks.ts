@@ -22,8 +22,7 @@ import type { Draft } from './draft.ts';
 export type EntryPoint = 'chat' | 'comment';
 
 /**
- * Restrictions on a writer that don't depend on the text. They are read all at once but reported in the order of the
- * checks.
+ * Restrictions on a writer that don't depend on the text. Read together, but reported in the order of the checks.
  */
 export interface WriteRestrictions {
   feature: Refusal | null;
@@ -75,7 +74,8 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
 }
 
 /**
- * Checks everything that can keep the member from writing in this conversation, in the order it is reported. @throws
+ * Runs all checks that can prevent the member from writing in this conversation, in the order in which refusals are
+ * reported. @throws
  * 12, 1002
  */
 export async function checkMayWrite(

@@ -7,8 +7,8 @@ import type { Message } from '../store.ts';
 import { messageViews } from './views.ts';
 
 /**
- * The messages to read: the latest ones, or those before, after or around a message. At most one of the three
- * cursors is set.
+ * Selects the messages to read: the latest messages, or messages before, after or around a given message. At most one
+ * of the three cursors is set.
  */
 export interface Place {
   before?: string;

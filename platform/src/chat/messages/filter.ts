@@ -5,7 +5,9 @@ import { scamRule } from '../../moderation/scam.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { messageRefused } from '../errors.ts';
 
-/** Result of the content filter: a finding, which is logged after the transaction, and what happens to the message. */
+/**
+ * Result of the content filter: a finding, which is logged after the transaction, and the consequence for the message.
+ */
 export interface Verdict {
   found: Omit<Filtered, 'userId' | 'conversationId'> | null;
   /** Null if the message is accepted. */

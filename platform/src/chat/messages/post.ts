@@ -37,8 +37,8 @@ export type Target = { conversationId: string } | { subjectType: SubjectType; su
 const AT_ONCE = 8;
 const gate = createGate(AT_ONCE);
 /**
- * Messages in the same conversation are serialized by its lock anyway. Queueing them here means that waiting messages
- * don't hold a database connection.
+ * The conversation's lock serializes its messages anyway. Queueing them here keeps waiting messages from holding a
+ * database connection.
  */
 const postInOrder = createKeyedQueue();
 
@@ -97,8 +97,8 @@ async function post(
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
   if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
-  // Returning instead of throwing commits the transaction, so a chat or membership created for this message stays. That
-  // is harmless.
+  // Returning instead of throwing commits the transaction, so a chat or membership created for this message is kept,
+  // which is harmless.
   if (verdict?.refusal) return { refusal: verdict.refusal };
   await checkStranger(tx, config, member, conversation);
   const view = await insertMessage(tx, config, conversation, {

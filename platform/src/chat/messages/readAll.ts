@@ -34,7 +34,7 @@ export function markAllRead(db: Db, userId: string): Promise<number> {
   });
 }
 
-/** Locks the user's places in ID order, so that two calls don't deadlock. */
+/** Locks the user's memberships in ID order, so that concurrent calls don't deadlock. */
 async function movePointers(tx: Tx, userId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     with behind as (

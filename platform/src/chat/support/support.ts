@@ -57,14 +57,14 @@ export async function openSupport({ db, config }: Work, userId: string, asked: A
 }
 
 /**
- * Opens a support case for staff who write to a person first, or finds the one already open, and returns its ID. Asks
- * no questions, unlike a case that the person opens.
+ * Opens a support case so that staff can write to a person, or finds the open case, and returns its ID. Unlike a case
+ * that the person opens, it doesn't start with questions.
  */
 export function openForStaff(tx: Tx, { config }: Pick<Work, 'config'>, userId: string): Promise<string> {
   return openConversation(tx, config, userId, null);
 }
 
-/** @param asked what the person asks about, or null if staff write first */
+/** @param asked subject of the person's question, or null if staff write first */
 async function openConversation(tx: Tx, config: Config, userId: string, asked: Asked | null): Promise<string> {
   const made = await make(tx, userId);
   if (made !== null) await openCase(tx, config, userId, await lockConversation(tx, made), asked);

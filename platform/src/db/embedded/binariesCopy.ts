@@ -25,12 +25,12 @@ function isComplete(copy: string, original: string): boolean {
   return lstatSync(copy, { throwIfNoEntry: false }) !== undefined && looksLike(copy, original);
 }
 
-/** The copy appears in a single step, so that other processes see either all of it or nothing. */
+/** Puts the copy in place atomically, so that other processes never see an incomplete copy. */
 function replace(copy: string, original: string): void {
   const [made, damaged] = [temporaryName(copy), temporaryName(copy)];
   try {
     copyTree(original, made, { modeOf: ({ mode }: Stats) => (mode & 0o111 ? 0o755 : 0o644) });
-    if (isComplete(copy, original)) return; // Another process was faster.
+    if (isComplete(copy, original)) return; // Another process has already created the copy.
     if (lstatSync(copy, { throwIfNoEntry: false })) renameSync(copy, damaged);
     renameSync(made, copy);
   } catch (error) {

@@ -25,12 +25,12 @@ async function dataFolder(mode: number): Promise<string> {
   await chmod(parent, mode);
   const dataDir = path.join(parent, '.data');
   await mkdir(dataDir);
-  // Whatever the umask is.
+  // Overrides the umask.
   await chmod(dataDir, 0o755);
   return dataDir;
 }
 
-/** Writes what initdb leaves, as far as these tests look at it. */
+/** Writes the files of initdb that these tests depend on. */
 async function fill(folder: string, { uid, gid } = user): Promise<void> {
   await mkdir(path.join(folder, 'base'), { recursive: true });
   await writeFile(path.join(folder, 'PG_VERSION'), '18\n');

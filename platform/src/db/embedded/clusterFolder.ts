@@ -13,8 +13,8 @@ const POINTER = 'postgres.location';
 const ORIGIN = 'origin';
 
 /**
- * The folders that may contain a data folder's cluster, the current one first. The cluster is in the second one only if
- * it is about to be moved.
+ * The folders that may contain a data folder's cluster, with the current folder first. The second folder contains the
+ * cluster only if a move is still pending.
  */
 export async function clusterFolders(dataDir: string): Promise<[string, ...string[]]> {
   const [inside, elsewhere] = [path.join(dataDir, 'postgres'), await pointerOf(dataDir)];
@@ -62,7 +62,7 @@ export async function openClusterFolder(
   const folder = await makeInSharedFolder(dataDir, identity, shared);
   const keep = () => writePointer(dataDir, folder);
   if (await isInitialized(inside)) {
-    // The pointer is written first, because a start that finds it finishes an interrupted move.
+    // The pointer is written first, so that the next start can finish an interrupted move.
     await keep();
     await moveCluster(inside, folder, identity);
   }

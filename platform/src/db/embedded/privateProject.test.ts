@@ -7,7 +7,7 @@ import { connectServices } from '../services.ts';
 import { ProjectCopy } from '../testing/projectCopy.ts';
 import { asRoot } from '../testing/root.ts';
 
-/** Each test starts a platform or a database of its own. */
+/** Each test starts a separate platform or database. */
 const LIMIT_MS = 240_000;
 
 let project: ProjectCopy;
@@ -41,7 +41,7 @@ test.runIf(asRoot)(
 
 const source = (file: string) => JSON.stringify(`./platform/src/${file}`);
 
-/** What the tests' setup does first (testing/cluster.ts). */
+/** Script that starts a database in the same way as the test setup (testing/cluster.ts). */
 const startsTestDatabase = `
   import { rmSync } from 'node:fs';
   import { startEmbedded } from ${source('db/embedded.ts')};

@@ -9,8 +9,9 @@ import { temporaryName } from './tree.ts';
 export const SHARED_FOLDER = '/var/lib/duelbook';
 
 /**
- * Creates a folder that all users can enter, regardless of the umask, along with its parents. The folder gets its name
- * only once it has its final mode, because another process may be about to use it. Existing folders aren't changed.
+ * Creates a folder that all users can enter, regardless of the umask, along with its parents. The folder is renamed to
+ * its final name only after its mode is set, because another process may use it immediately. Existing folders aren't
+ * changed.
  */
 export function makePublicFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Describes the schema `public` of a database as text: types, functions, sequences, tables, views and rows. Two databases
- * with the same text behave the same. Leaves out what has no effect: comments, owners, and the order in which things
- * were created, except the order of columns. Rows of `schema_migrations` aren't part of it.
+ * Describes the schema `public` of a database as text: types, functions, sequences, tables, views and rows. Two
+ * databases with the same text behave in the same way. Leaves out everything without an effect: comments, owners, and
+ * the order of creation, except that of columns. Also leaves out the rows of `schema_migrations`.
  */
 export async function describeSchema(client: pg.ClientBase): Promise<string> {
   const blocks = [];

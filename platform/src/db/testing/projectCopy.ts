@@ -20,8 +20,8 @@ const SOURCES = ['package.json', 'tsconfig.base.json', 'platform', 'tests/suppor
 const UMASK = 0o077;
 
 /**
- * A project as root has it after cloning it in its home with umask 077: only root can enter the folder that contains it
- * and read its files. It has a PostgreSQL of its own; all other packages are links.
+ * A copy of the project as if root had cloned it into its home with umask 077: only root can enter the enclosing folder
+ * and read the files. PostgreSQL is copied, and all other packages are links.
  */
 export class ProjectCopy {
   readonly folder: string;
@@ -67,7 +67,7 @@ export class ProjectCopy {
     };
   }
 
-  /** Where the data folder says that the cluster is. */
+  /** Location of the cluster according to the data folder. */
   cluster(): string {
     return readFileSync(path.join(this.dataDir, 'postgres.location'), 'utf8').trim();
   }
@@ -85,7 +85,7 @@ export class ProjectCopy {
     rmSync(this.#parent, { recursive: true, force: true });
   }
 
-  /** Without HOME and settings, as on a new machine. */
+  /** Runs without HOME and settings, as on a new machine. */
   #spawn(args: string[], env: Record<string, string> = {}): ChildProcess {
     const script = `umask ${UMASK.toString(8)} && exec "$@"`;
     return spawn('/bin/sh', ['-c', script, 'sh', process.execPath, ...args], {

@@ -25,7 +25,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, capacity: Capacity, 
 
   app.addHook('onRequest', async (request, reply) => {
     const { limit, stream } = request.routeOptions.config;
-    // Health checks aren't limited, and uploads take a long time but little work.
+    // Health checks aren't limited, and uploads take a long time but cause little work.
     if (limit !== undefined && !stream) {
       request.leave = capacity.take(limit);
       // Runs when the client disconnects.

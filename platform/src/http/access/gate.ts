@@ -13,8 +13,8 @@ export interface GateCall {
 
 /**
  * Decides before a route's handler runs whether the caller may make the call. A refusal applies only to new idempotency
- * keys: an earlier money request gets its stored reply or is resumed, because the refusal would state that no money
- * moved.
+ * keys: an earlier money request gets its stored reply or is resumed, because the refusal would falsely state that no
+ * money moved.
  */
 export interface Gate {
   readonly name: string;

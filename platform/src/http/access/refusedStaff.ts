@@ -5,12 +5,13 @@ import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { socketOf } from './socketOf.ts';
 
-/** A request for a second approval isn't a refusal. It is recorded where it is made. */
+/** A request for a second approval isn't a refusal. The code that makes the request records it. */
 const APPROVAL_NEEDED = common.approvalNeeded().code;
 
 /**
- * Records a staff request that was refused: every write, and reads the staff member has no role for. Requests over the
- * rate limit aren't recorded, which bounds the number of entries. A failure is logged and doesn't change the response.
+ * Records a staff request that was refused: all writes, and reads for which the staff member lacks the role. Requests
+ * over the rate limit aren't recorded, which bounds the number of entries. A failure is logged and doesn't change the
+ * response.
  */
 export async function recordRefusedStaff(request: FastifyRequest, refusal: Refusal): Promise<void> {
   const { session, server, routeOptions, id, params } = request;

@@ -14,7 +14,7 @@ const app = createServer(loadConfig({ PLATFORM_TRUSTED_PROXIES: 'loopback,10.0.0
 app.get('/ip', { config: { operationId: 'test.ip', policy: policy.public() } }, async ({ ip }) => ({ ip }));
 afterAll(() => app.close());
 
-/** The client's address as the platform sees it when `from` connects and forwards for others. */
+/** The client address that the platform determines for a connection from `from` with this `forwarded` header. */
 async function seen(from: string, forwarded: string): Promise<string> {
   const answer = await app.inject({ url: '/ip', remoteAddress: from, headers: { 'x-forwarded-for': forwarded } });
   return answer.json().ip;

@@ -151,7 +151,7 @@ interface Field {
   description: string | undefined;
 }
 
-/** All fields of the schemas in a value, nested ones as well. */
+/** All fields of the schemas in a value, including nested fields. */
 function fieldsOf(value: unknown, at: string): Field[] {
   if (Array.isArray(value)) return value.flatMap((member) => fieldsOf(member, at));
   if (!isRecord(value)) return [];

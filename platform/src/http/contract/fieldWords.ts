@@ -1,7 +1,7 @@
 /**
  * Descriptions of fields and parameters that have the same meaning everywhere. A description on the schema or route
- * takes precedence. Names that mean something else in each schema, such as `user_id`, aren't listed: their schema says
- * which user it is.
+ * takes precedence. Names whose meaning depends on the schema, such as `user_id`, aren't listed and are described by
+ * each schema.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   amount: 'Amount in cents.',

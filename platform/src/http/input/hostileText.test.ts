@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Operations that pass the text on to a provider, which this test doesn't run. They answer 503. */
+/** Operations that pass the text on to a provider. They respond with 503, because this test runs no providers. */
 const unreachable = new Set(['admin.auth.prove', 'admin.users.connect_twitch', 'giphy.search']);
 
 const areas = { staff: 'staff', commentator: 'commentator' } as const;

@@ -1,6 +1,6 @@
 import { common } from '../../shared/errors.ts';
 
-/** Limit classes whose requests are shed later, because refusing them costs people money or time. */
+/** Rate limits whose requests are shed last, because refusing them costs users money or time. */
 const urgent = new Set(['money', 'webhooks']);
 const URGENT_FACTOR = 2;
 /** Seconds after which callers may retry. */
@@ -19,9 +19,9 @@ export interface Capacity {
 }
 
 /**
- * Sheds load: when `most` requests are in flight, new ones are refused at once, so that those in flight finish in time.
- * Otherwise, under overload, every request would wait longer and longer until callers give up and all work is wasted.
- * Requests about money and webhooks are refused only at twice that number.
+ * Sheds load: when `most` requests are in flight, new requests are refused immediately, so that the ones in flight
+ * finish in time. Otherwise, waiting times would grow under overload until callers give up and all work is wasted.
+ * Money requests and webhooks are refused only at twice that number.
  */
 export function createCapacity(most: number): Capacity {
   let used = 0;

@@ -3,7 +3,9 @@ import { Redis } from 'ioredis';
 /** Maximum time that an unresponsive Redis may delay a request. */
 const COMMAND_MS = 250;
 
-/** Connects to Redis. Reconnects automatically; until then, commands fail at once and callers work without Redis. */
+/**
+ * Connects to Redis. Reconnects automatically; until then, commands fail immediately and callers work without Redis.
+ */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

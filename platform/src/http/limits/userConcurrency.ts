@@ -11,7 +11,7 @@ interface Share {
 }
 
 /**
- * Limits the requests of one user that run at the same time. Requests that wait for a lock each hold a database
+ * Limits the number of requests of one user that run concurrently. Requests that wait for a lock each hold a database
  * connection, so without this limit, a single user could use up the pool. Requests without a user aren't limited here.
  */
 export function limitUserConcurrency(atOnce: number, waitMs: number): UserConcurrency {

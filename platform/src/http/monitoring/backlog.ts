@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { poolUse } from '../../db/pool.ts';
 
-/** Metrics for work that waits: for a database connection, for a job worker, and for a timer worker. */
+/** Metrics for work that is waiting for a database connection, a job worker or a timer worker. */
 export function addBacklogMetrics({ db, config, metrics }: Deps): void {
   metrics.gauges('database_connections', 'Connections of this process, and callers waiting for one.', 'state', () => ({
     ...poolUse(db),

@@ -20,7 +20,7 @@ let t: TestPlatform;
 let collector: Collector;
 
 beforeAll(async () => {
-  // Nothing listens at the providers' addresses, so this covers their error paths as well.
+  // Nothing listens at the providers' addresses, so the test also covers the error paths.
   const dead = 'http://127.0.0.1:9';
   const providers = { smsBaseUrl: dead, smsLookupBaseUrl: dead, paypalBaseUrl: dead, socialIssuer: `${dead}/oidc` };
   collector = await startCollector();

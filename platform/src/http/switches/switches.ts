@@ -61,7 +61,10 @@ export async function setSwitch(
   return changed !== undefined;
 }
 
-/** Switches by the feature in a route's policy. Cashing out has none: it stays possible while staking is off. */
+/**
+ * Switches by the feature in a route's policy. Cashing out has no switch, so that it stays possible while staking is
+ * off.
+ */
 const switchOfFeature: Readonly<Record<string, SwitchName>> = {
   deposit: 'deposits',
   withdraw: 'withdrawals',
@@ -93,8 +96,8 @@ export function routeRefusal(stopped: readonly SwitchName[], route: SwitchedRout
 }
 
 /**
- * Refuses while this switch or `read_only` stops calls. For outcomes that a route's policy can't know, such as whether
- * a sign-in creates an account. @throws 1025
+ * Refuses while this switch or `read_only` stops calls. For outcomes that aren't known when the route's policy is
+ * checked, such as whether a sign-in creates an account. @throws 1025
  */
 export function checkSwitch(stopped: readonly SwitchName[], name: SwitchName): void {
   const found = (['read_only', name] as const).find((each) => stopped.includes(each));

@@ -11,7 +11,7 @@ export interface BracketNews {
   before: string | null;
   /** Who made the change. Null for automatic changes. */
   userId: string | null;
-  /** Whether staff have agreed to reset the matches that depend on this one. */
+  /** Whether staff have agreed to reset later matches that depend on this match. */
   resetsLater: boolean;
 }
 
@@ -24,7 +24,7 @@ export function onBracketMatch(run: BracketHook): void {
   hook = run;
 }
 
-/** Tells the bracket about a change to one of its matches. */
+/** Runs the hook for a change to a match of a bracket. */
 export function updateBracket(news: BracketNews): Promise<void> {
   return hook(news);
 }

@@ -9,7 +9,7 @@ import { complete } from '../results/submit.ts';
 import { addToTimeline } from '../store.ts';
 
 /**
- * Sets the result of a bracket match by decision of the organizer, before or after its end.
+ * Sets the result of a bracket match as decided by the organizer, before or after the match has ended.
  * @param scores games or points of both sides; omit them to keep the reported scores
  */
 export async function ruleMatch(
@@ -34,7 +34,7 @@ export async function ruleMatch(
   await finish(change, 'match.decided');
 }
 
-/** Ends an unfinished bracket match because a side can't play on. The other side wins. */
+/** Ends an unfinished bracket match because one side can't continue. The other side wins. */
 export async function forfeitSide(tx: Tx, origin: Origin, matchId: string, side: Side, why: string): Promise<void> {
   const change = await openChange(tx, origin, matchId);
   await addToTimeline(tx, change.match, null, why);

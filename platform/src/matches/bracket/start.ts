@@ -7,8 +7,8 @@ import { countUnplayed } from '../results/records.ts';
 import { addToTimeline, isReady, playersOf } from '../store.ts';
 
 /**
- * Ends the ready timer of a bracket match. If both sides are ready, the match starts. If one is, it wins by walkover.
- * If neither is, both lose (docs/domain/events.md#bracket-matches).
+ * Ends the ready timer of a bracket match. If both sides are ready, the match starts. If only one side is ready, it
+ * wins by walkover. If neither side is ready, both lose (docs/domain/events.md#bracket-matches).
  */
 export async function missedBracketStart(change: Change): Promise<void> {
   const { tx, match } = change;

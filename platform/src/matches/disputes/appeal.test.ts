@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Each test starts with a first referee's verdict for `a`. */
+/** Each test starts after a first referee decided for `a`. */
 beforeEach(async () => {
   [a, b] = [await player(t, field), await player(t, field)];
   [first, second] = [await referee(t), await referee(t)];

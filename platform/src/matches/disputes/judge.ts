@@ -22,7 +22,7 @@ export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string):
 
 /**
  * Finds the conflicts of interest that keep this staff member from judging these matches, by match ID. Matches without
- * one are missing. The people linked to the judge are found once, whatever the number of matches.
+ * one are missing. The people linked to the judge are looked up only once, regardless of the number of matches.
  */
 export async function conflictsOf(
   db: Db | Tx,

@@ -71,7 +71,7 @@ describe('row 17 refuses, without moving money,', () => {
     ] as const) {
       expect((await judge(t, close, match.id, verb, body)).json().error).toMatchObject({ code: 1010 });
     }
-    // In their own matches, staff count as ordinary players.
+    // Staff are treated as ordinary players in their own matches.
     await t.owner
       .updateTable('sessions')
       .set({ area: 'staff', scope: 'staff', proved_at: sql`app_now()` })

@@ -18,7 +18,7 @@ export interface Payout {
   amount: Cents;
 }
 
-/** How much of a payout the recipient returns. */
+/** The part of a payout that the recipient has to return. */
 interface Taking extends Payout {
   given: Cents;
   /** ID of the reversing transfer, which takes the remainder from the platform. */
@@ -64,8 +64,8 @@ export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Da
 
 /**
  * Row 18 of docs/domain/matches.md#states: moves everything that a match paid out back to its escrow with reversing
- * transfers. Takes only the part of these winnings that is still `unsettled`; the platform covers the rest. Never takes
- * `cash` or other winnings, and never makes a balance negative (I2). The entries count as held again.
+ * transfers. Takes only the part of the match's winnings that is still `unsettled`, and the platform covers the rest.
+ * Never takes `cash` or other winnings, and never makes a balance negative (I2). The entries count as held again.
  */
 export async function reversePayouts(tx: Tx, match: Match, verdictId: string): Promise<void> {
   const payouts = await payoutsOf(tx, match);

@@ -30,7 +30,7 @@ export function resultOfOutcome(outcome: VerdictOutcome): Result | null {
   return outcome === 'draw' ? 'draw' : null;
 }
 
-/** Returns the side that lost under a verdict. Null if neither did, in which case nobody can appeal. */
+/** Returns the losing side of a verdict. Null if neither side lost, in which case nobody can appeal. */
 export function losingSide(outcome: VerdictOutcome): Side | null {
   if (outcome === 'side_a') return 'b';
   return outcome === 'side_b' ? 'a' : null;

@@ -57,7 +57,7 @@ describeSchema(MatchVerdictSchema, 'MatchVerdict', 'Decision of a referee, as sh
   decided_at: 'Time of the decision.',
 });
 
-/** A dispute about a result, and how it ended. */
+/** A dispute about a result, including its outcome. */
 export const MatchDisputeSchema = Type.Object({
   state: OneOf(disputeStates),
   reason: Nullable(Type.String()),

@@ -66,7 +66,7 @@ export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Ma
     .execute();
   for (const { user_id: userId } of revoked) {
     if ((await countStrikes(tx, config, match, userId)) >= config.strikes) continue;
-    // Lifts only blocks caused by strikes. Blocks set by staff have a different end time and stay.
+    // Lifts only blocks that strikes caused. Blocks set by staff, which have a different end time, stay in effect.
     const strikes = await tx
       .selectFrom('match_strikes')
       .select('closed_until')

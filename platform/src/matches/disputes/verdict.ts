@@ -53,14 +53,14 @@ interface Case {
 
 interface Given {
   approvedBy: string | null;
-  /** The version of the match that the decision is based on. */
+  /** Version of the match on which the decision is based. */
   version: number;
 }
 
 const changedSinceRequest =
   'This match has changed since the decision was requested. Nothing was decided and no money moved. Check the match, then decline this request so that it can be made again.';
 
-/** Result of a dry run: what kind of decision it is, and whether a second staff member must approve it. */
+/** Result of a dry run: the kind of the decision, and whether a second staff member must approve it. */
 export interface Prospect {
   kind: VerdictKind;
   pot: Cents;
@@ -242,7 +242,7 @@ function scoresFor(
   return [written, ...reports].find((scores) => scores.length > 0 && reportFault(result, scores, rules) === null) ?? [];
 }
 
-/** Only the losing side can appeal, and only a first verdict. All other decisions are final. */
+/** Only the losing side can appeal, and only against a first verdict. All other decisions are final. */
 async function conclude({ change, dispute, earlier, kind, verdict }: Case): Promise<void> {
   const { tx, match, origin } = change;
   const settings = origin.config.matches;

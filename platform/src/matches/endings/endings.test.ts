@@ -53,7 +53,7 @@ describe('row 15: canceling by agreement', () => {
     expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual([rest(10_000), rest(10_000)]);
     expect(await escrow(t, match.id)).toBe(0);
     await t.clock.advance(3 * 60 * MINUTE);
-    // Signed-out readers don't see the gamer IDs of a dispute.
+    // Signed-out viewers don't see the gamer IDs in a dispute.
     const dispute = over.dispute && { ...over.dispute, gamer_ids: [] };
     expect(await get(match.id)).toEqual({ ...over, dispute });
   });

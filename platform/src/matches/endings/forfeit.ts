@@ -36,9 +36,9 @@ export async function forfeitMatch(
 }
 
 /**
- * Ends a banned person's matches that both sides have joined. Those that haven't started are canceled and refunded;
- * running ones are forfeited. Matches under review are left to the referee. Runs in the ban's transaction, which has
- * locked the person.
+ * Ends a banned person's matches that both sides have joined. Matches that haven't started are canceled and refunded;
+ * running matches are forfeited. Referees still decide matches under review. Runs in the transaction of the ban, which
+ * has locked the person.
  */
 export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
   // Locks all affected matches before any money moves, including those that `cancelWaiting` will end.
@@ -158,7 +158,7 @@ export async function concede(
   await addToTimeline(tx, match, null, match.outcome);
 }
 
-/** Whether enough time has passed since the start or, if a claim was denied, since the denial. */
+/** Whether enough time has passed since the start or, if an earlier claim was denied, since the denial. */
 function isClaimable(match: Match, afterMinutes: number): boolean {
   const since = match.claim_denied_at ?? match.started_at;
   return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;

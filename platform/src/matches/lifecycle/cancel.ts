@@ -18,8 +18,8 @@ export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: strin
 
 /**
  * Cancels a frozen person's matches that haven't started and refunds all entries in full. Matches that both sides have
- * joined continue, as do those that can start without this person. Runs in the freeze's transaction, which has locked
- * the person.
+ * joined continue, as do those that can start without this person. Runs in the transaction of the freeze, which has
+ * locked the person.
  */
 export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
   // Locks all affected matches before any money moves, because matches come before the ledger in the lock order.

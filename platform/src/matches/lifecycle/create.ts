@@ -17,7 +17,7 @@ import { snapshotRules } from './snapshot.ts';
 
 /**
  * Rows 1, 2 and 4 of docs/domain/matches.md#states: creates a match with the creator's entry in escrow. A 1v1 match is
- * listed, or waits for its invitees, right away. A team match needs a full team first.
+ * immediately listed or waits for its invitees. A team match first needs a full team.
  * @throws 1000 for an invalid choice, 1003, 1004, and 15, 27 or 1002 for unmet requirements.
  */
 export async function createMatch(

@@ -7,8 +7,8 @@ type Settings = Config['matches'];
 const MINUTE = 60_000;
 
 /**
- * Returns the due time of a deadline that starts now. After a denied claim, the play window still counts from the start
- * of the match, but leaves at least as much time as the response window.
+ * Returns the due time of a deadline that starts now. After a denied claim, the play window is still measured from the
+ * start of the match, but at least the length of the response window remains.
  */
 export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind): Date {
   const window = windowMinutes(settings, match, kind) * MINUTE;

@@ -6,8 +6,8 @@ import type { RulesSnapshot, StoredElement } from '../tables.ts';
 import { drawCount } from './draw.ts';
 
 /**
- * Validates a side's picks or bans. If the set uses picks or bans, the captain must choose exactly one element to
- * become ready; otherwise there must be none. @returns the error to display, or null
+ * Validates a side's picks or bans. If the set uses picks or bans, the captain must choose exactly one element before
+ * becoming ready. Otherwise, the list must be empty. @returns the error to display, or null
  */
 export function picksFault(
   rules: RulesSnapshot,
@@ -33,8 +33,8 @@ export function drawSalts(participants: readonly Participant[]): { side: Side; s
 }
 
 /**
- * Returns the elements in play, which are fixed at the start: those that were drawn, picked by either side, or banned
- * by nobody. Null for a match without an element set.
+ * Returns the elements in play, which are fixed at the start: elements that were drawn, picked by either side, or not
+ * banned. Null for a match without an element set.
  */
 export function elementsInPlay(match: Match): StoredElement[] | null {
   const set = match.rules.element_set;

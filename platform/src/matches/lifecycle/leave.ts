@@ -68,7 +68,7 @@ export async function removeFromSide(change: Change, userId: string): Promise<vo
     const released = seatsOf(match, 'b');
     await apply(change, permit(change, 'release', 'platform'), { released, why: 'Canceled automatically' });
     await clearSideB(change, gone);
-    // The rest of this side is invited again, but not the removed person.
+    // Clearing the side restores earlier invitations, so the removed person's invitation has to be deleted.
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {

@@ -16,7 +16,7 @@ import type { Match } from '../store.ts';
 import { coolDownUntil } from './absences.ts';
 import { type ElementPicks, firstUnmet, type PlayerFacts } from './requirements.ts';
 
-/** What is known so far about the match that a person wants to play. */
+/** The known facts about a match that a person wants to play. */
 export interface Setup {
   gameId: string;
   consoleId: string;
@@ -39,15 +39,15 @@ export interface Setup {
 
 /**
  * Locks a person before they take a seat, so that limits hold across concurrent requests. Must come before the match
- * lock; freezing uses the same order.
+ * lock, because freezing uses the same order.
  */
 export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * Checks whether the person can take a seat. Must run under `lockPlayer`. Doesn't check the balance: the ledger does
- * that when it posts the entry.
+ * Checks whether the person can take a seat. Must run under `lockPlayer`. Doesn't check the balance, because the ledger
+ * does when it posts the entry.
  */
 export async function mayPlay(
   tx: Tx,

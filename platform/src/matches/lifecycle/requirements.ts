@@ -10,9 +10,12 @@ export interface PlayerFacts {
   status: UserStatus;
   /** Refusal because of a pause or limit that the person set for themselves. Null if there is none. */
   ownLimitRefusal: Refusal | null;
-  /** How to resolve that playing for money isn't allowed in the person's region. Null if it is allowed. */
+  /** Advice for a person whose region doesn't allow playing for money. Null if it does. */
   regionAdvice: string | null;
-  /** How to fix a device position that is missing or can't be trusted. Null if no position is needed or it is known. */
+  /**
+   * Advice for fixing a device position that is missing or can't be trusted. Null if no position is needed or a valid
+   * one is known.
+   */
   positionAdvice: string | null;
   phoneVerified: boolean;
   /** Refusal because the person hasn't been confirmed to be old enough. Null if they have. */
@@ -24,11 +27,13 @@ export interface PlayerFacts {
   band: RankBand | null;
   /** The pick or ban that the person must make before the match starts. Null if there is none. */
   elementPicks: ElementPicks | null;
-  /** Refusal because the person must pass an identity check and hasn't. Null if no check is required. */
+  /**
+   * Refusal because the person hasn't passed a required identity check. Null if no check is required or it was passed.
+   */
   identityRefusal: Refusal | null;
   /** When the cooldown after absences ends. Null if there is none. */
   coolDownUntil: Date | null;
-  /** Whether the person or the other captain has blocked the other. */
+  /** Whether there is a block between the person and the other captain. */
   blocked: boolean;
   /** Whether the person's channel is live. Null if the mode isn't streamed. */
   streaming: boolean | null;

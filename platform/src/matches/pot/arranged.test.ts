@@ -40,7 +40,7 @@ describe('a match with bonus money in the pot', () => {
   });
   afterAll(() => t.close());
 
-  /** Creates two players: one with a bonus of $20 and nothing else, one with $20 in cash. */
+  /** Creates one player with only a $20 bonus and one player with $20 in cash. */
   async function pair(): Promise<[Person, Person]> {
     const [rich, other] = [await player(t, field, 0), await player(t, field, 2000)];
     await withTransaction(t.db, (tx) =>

@@ -53,7 +53,7 @@ export async function playedArranged(db: Db | Tx, userId: string, days: number):
 
 /**
  * Requires an identity check from these users. If the sides are linked, this happens right away. If the match merely
- * wasn't played, the check is required only on the second occurrence, because it can happen to anyone once.
+ * wasn't played, the check is required only after the second such match, because anyone can miss a match once.
  */
 async function raiseRisks(tx: Tx, matchId: string, userIds: string[], reason: ArrangedReason, config: Config) {
   if (reason === 'linked') return raiseRisk(tx, { kind: 'linked_match', subjectId: matchId, userIds });

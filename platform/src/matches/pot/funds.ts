@@ -117,7 +117,7 @@ export async function payResult(tx: Tx, config: Config, match: Match, result: Re
   await assertEmpty(tx, match);
 }
 
-/** Ends a match that has no pot, such as a bracket match. */
+/** Stores the placements of a match without a pot, such as a bracket match. */
 async function placeSeats(tx: Tx, match: Match, result: Result): Promise<void> {
   for (const seat of playersOf(match))
     await settleSeat(tx, seat, { placement: placementOf(seat.side, result), payout: 0 });

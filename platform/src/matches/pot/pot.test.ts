@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**
- * Generates two equal sides with the same entry, where captains pay for some teammates. Leaves out one-cent entries:
- * the payer would get the only cent that the covered player could win.
+ * Generates two equal sides with the same entry, where captains pay for some teammates. Leaves out one-cent entries,
+ * because the payer would get the only cent and the covered player would win nothing.
  */
 const match = fc
   .record({ size: fc.integer({ min: 1, max: 8 }), entry: fc.integer({ min: 2, max: 50_000 }) })
@@ -65,7 +65,8 @@ describe('the split of the pot', () => {
         for (const seat of seats.filter((one) => one.side === 'a')) {
           const won = (payouts.get(seat.participantId) ?? 0) - (paid.get(seat.participantId) ?? 0);
           expect(won).toBeGreaterThanOrEqual(0);
-          // Players who paid only for their own seat win one entry. Covered players win half an entry, to the cent.
+          // Players who paid only for their own seat win one entry. Covered players win half an entry, rounded to a
+          // cent.
           if (seat.participantId === 'a0') continue;
           const fair = seat.coveredBy ? entry / 2 : entry;
           expect(Math.abs(won - fair)).toBeLessThan(1);

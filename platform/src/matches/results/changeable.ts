@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 
-/** Until when the result of a match can still change. `until` is null while an appeal is pending. */
+/** The time until which the result of a match can still change. `until` is null while an appeal is pending. */
 export interface Changeable {
   until: Date | null;
 }

@@ -4,9 +4,9 @@ import { hasDate } from '../../ledger/finality.ts';
 import { matchEscrow } from '../pot/escrow.ts';
 
 /**
- * Returns when the winnings of matches become final, by match id: the same time that the winners' wallets show. Leaves
- * out matches without winnings, corrected payouts, and winnings that are held for an appeal, which have no date yet.
- * The condition on `cause_type` matches the partial index on reversals, which excludes market reversals.
+ * Returns when the winnings of matches become final, by match id: the time shown in the winners' wallets. Leaves out
+ * matches without winnings, corrected payouts, and winnings that are held for an appeal and have no date yet. The
+ * condition on `cause_type` matches the partial index on reversals, which excludes market reversals.
  */
 export async function finalTimes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ escrow: string; at: Date }>`

@@ -16,8 +16,8 @@ import { finalScores, type Placement, type Result, reportFault, resultOf, type S
 
 /**
  * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window, during which the report
- * can be corrected; its files stay unless they are removed. A matching report ends the match and pays the pot. A
- * different report, or `dispute` with a reason, opens a dispute.
+ * can be corrected. A corrected report keeps its files unless they are removed. A matching report ends the match and
+ * pays the pot. A different report, or `dispute` with a reason, opens a dispute.
  * @throws 1000 for an invalid report, 1002, 1004 for too many files, 403.
  */
 export async function submitResult(

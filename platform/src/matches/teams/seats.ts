@@ -53,7 +53,7 @@ export async function inviteToSeat(change: Change, side: Side, userId: string, s
   await startInvitation(change, called);
 }
 
-/** Moves a person to another seat. A former substitute is invited to it, because it has an entry to pay. */
+/** Moves a person to another seat. A former substitute is invited to the new seat, because its entry has to be paid. */
 export async function moveToSeat(change: Change, one: Participant, seat: number): Promise<void> {
   const { tx, match } = change;
   if (one.seat === seat) return;
@@ -119,9 +119,9 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
 }
 
 /**
- * Extends the other side's reservation. If every seat is assigned, it lasts until the invitations expire. Otherwise it
- * is extended briefly, so that the captain can invite more people. In total, it lasts at most twice as long as an
- * invitation. Does nothing without a captain.
+ * Extends the other side's reservation. If every seat is assigned, the reservation lasts until the invitations expire.
+ * Otherwise it is extended briefly, so that the captain can invite more people. The total reservation is at most twice
+ * as long as an invitation. Does nothing without a captain.
  */
 export async function keepReserved({ tx, match, origin }: Change): Promise<void> {
   if (!captainOf(match, 'b') || match.state === 'prematch') return;
@@ -164,8 +164,8 @@ export async function clearSideB(change: Change, text: string): Promise<void> {
 }
 
 /**
- * Continues after a seat has been taken or paid for: lists a side that is full, and starts the ready check when both
- * are.
+ * Called after a seat has been taken or paid for. Lists the match when side A is full, and starts the ready check when
+ * side B is full, too.
  */
 export async function settleSides(change: Change): Promise<void> {
   const { tx, match } = change;
@@ -196,7 +196,7 @@ async function startReadyCheck(change: Change): Promise<void> {
   await sealDraw(tx, match);
 }
 
-/** Ends the reservation. A match that stays open gets the reserved time back. */
+/** Ends the reservation. If the match stays open, its deadline is extended by the reserved time. */
 async function endReservation({ tx, match }: Change, { giveTimeBack }: { giveTimeBack: boolean }): Promise<void> {
   if (!match.reserved_at) return;
   await unschedule(tx, reservationTimer, match.id);

@@ -14,8 +14,8 @@ import { keepReserved, seatTimer, settleSides } from './seats.ts';
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 3: an invited player takes their seat and pays its entry unless the captain did; a captain pays for
- * `cover_user_ids`. A side is complete when every seat is taken and paid.
+ * Row 3: an invited player takes their seat and pays its entry, unless the captain has already paid it. A captain pays
+ * for `cover_user_ids`. A side is complete when every seat is taken and paid.
  * @throws 1000 for an unknown seat, 1002 if it is already paid, 403; otherwise like `createMatch`.
  */
 export async function verifyTeam(

@@ -45,7 +45,7 @@ export function referee(t: TestPlatform, roles = ['referee']): Promise<Person> {
 
 export const ruling = { reason: 'The video shows the final score.', rule: honestyRule };
 
-/** The version of a match now, which decisions about it name. 0 if the match doesn't exist. */
+/** The current version of a match, which decisions about the match must include. 0 if the match doesn't exist. */
 export async function versionOf(t: Pick<TestPlatform, 'db'>, id: string): Promise<number> {
   const row = await t.db.selectFrom('matches').select('version').where('id', '=', id).executeTakeFirst();
   return row?.version ?? 0;

@@ -26,8 +26,8 @@ export function listRoute(app: App): void {
 }
 
 /**
- * Starts the page after the notification with this ID. If that one no longer exists, it was the oldest one kept, so the
- * page is empty.
+ * Starts the page after the notification with this ID. A notification that no longer exists was older than all existing
+ * ones, so the page is empty.
  */
 async function listAfter(db: Db, userId: string, lastId: string | null) {
   const rows = await db

@@ -3,7 +3,7 @@ import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import { type Notice, notify } from '../notify.ts';
 
-/** Sends a notification in its own transaction. */
+/** Sends a notification in a separate transaction. */
 export function sendNotice(t: TestPlatform, userId: string, notice: Partial<Notice> = {}): Promise<void> {
   return withTransaction(t.db, async (tx) =>
     notify(tx, {

@@ -186,7 +186,7 @@ test('tells conversations that show the user’s clips, and keeps when earlier o
   expect(await removedAt()).toEqual(before);
   const { items } = await list(t, friend, id);
   const versions = shares.map((share) => (items.find((item) => item.id === share.id)?.version ?? 0) - share.version);
-  // Both were announced once: the earlier one when the owner removed it.
+  // Both were announced once. The earlier one was announced when the owner removed it.
   expect(versions).toEqual([1, 1]);
 });
 

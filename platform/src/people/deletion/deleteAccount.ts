@@ -68,7 +68,10 @@ async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 
-/** Blanks a user row. Keeps whether a phone was verified, as evidence that the device belonged to a real account. */
+/**
+ * Erases the personal data in a user row. Keeps `phone_verified`, as evidence that the device belonged to a real
+ * account.
+ */
 async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
   await changeAccount(tx, userId, {
     status: 'deleted',

@@ -10,7 +10,7 @@ import { endFollowsOf } from '../follows/follows.ts';
 
 type Work = Pick<Deps, 'config'>;
 
-/** Tables whose rows only concern the person, so that they are deleted. */
+/** Tables whose rows concern only the person and are therefore deleted. */
 const own = [
   'cheers',
   'devices',

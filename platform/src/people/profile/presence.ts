@@ -20,8 +20,8 @@ export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: rea
 }
 
 /**
- * Returns which of these users are online, including those who hide it. Only for staff, and for effects that
- * other users can't notice.
+ * Returns which of these users are online, including those who hide it. Only for staff and for features that don't
+ * reveal the status to other users.
  */
 export async function hereAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select user_id as id from presence

@@ -26,8 +26,8 @@ export async function checkListsReadable(db: Db | Tx, viewerId: string | null, u
 }
 
 /**
- * Whether a person's statistics are hidden from a viewer because the person doesn't exist, one has blocked the other,
- * or a privacy setting hides them.
+ * Whether a person's statistics are hidden from a viewer, because the person doesn't exist, either has blocked the
+ * other, or the person's privacy settings hide them.
  */
 export async function statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean> {
   return (await readHidden(db, viewerId, userId)).stats;

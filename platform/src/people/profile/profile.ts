@@ -20,7 +20,7 @@ export async function readProfile(db: Db, viewerId: string | null, userId: strin
 }
 
 /**
- * Returns a person's profile. If the viewer has blocked the person, it is a reduced one. Null if the person has blocked
+ * Returns a person's profile, with fewer fields if the viewer has blocked the person. Null if the person has blocked
  * the viewer, even when the block is mutual.
  */
 export async function findProfile(db: Db, viewerId: string | null, userId: string): Promise<Profile | null> {

@@ -38,7 +38,7 @@ type Availability = Static<typeof UsernameAvailability>;
 /** Whether a well-formed username is neither reserved nor refused by the language filter. */
 export async function isAllowedUsername(db: Db | Tx, username: string): Promise<boolean> {
   if (RESERVED.test(username)) return false;
-  // Underscores act as spaces in usernames, so a word can also be split by them. Removing them reveals such words.
+  // Underscores act as spaces in usernames, so they can also split a forbidden word. Removing them reveals such words.
   const readings = [username.replaceAll('_', ' '), username.replaceAll('_', '')];
   const checked = await Promise.all(readings.map((reading) => checkText(db, reading)));
   return checked.every(({ clean }) => clean);
@@ -77,7 +77,7 @@ async function suggestions(db: Db, username: string): Promise<string[]> {
   return found;
 }
 
-/** Returns similar usernames without duplicates: they begin like the given one and end with a different number. */
+/** Returns similar usernames without duplicates: they start with the same letters and end with a different number. */
 export function similarUsernames(username: string): string[] {
   const name = username.replace(/_*\d+$/, '') || username;
   const stem = name.slice(0, STEM_LETTERS).replace(/_+$/, '');

@@ -27,7 +27,7 @@ export interface ApprovalRequest {
 }
 
 /**
- * Requests approval from a second staff member. Stores the request for 24 hours in its own transaction and always
+ * Requests approval from a second staff member. Stores the request for 24 hours in a separate transaction and always
  * throws refusal 1015 with `{approval_id}`. If an identical request is already open, its ID is returned. Must be called
  * outside any transaction: in a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
  */
@@ -55,8 +55,8 @@ export class NeedsApproval extends Error {
 }
 
 /**
- * Makes a change, or requests approval if it throws `NeedsApproval`. For changes where only locked data shows whether
- * approval is needed, because data read before the lock may be outdated.
+ * Makes a change, or requests approval if it throws `NeedsApproval`. For changes whose need for approval depends on
+ * locked data, because data read before the lock may be outdated.
  * @param request The request, given the amount from `NeedsApproval`
  * @throws 1015 if approval is needed
  */

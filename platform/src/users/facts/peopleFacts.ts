@@ -7,7 +7,7 @@ export type Pair = readonly [string, string];
 interface PeopleFacts {
   /** Which of these users the person has blocked or is blocked by. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
-  /** Those of the pairs in which one person has blocked the other. */
+  /** Returns the pairs in which one person has blocked the other. */
   blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]>;
   /** Whether a person's statistics are hidden from the viewer. `viewerId` is null for signed-out viewers. */
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;

@@ -48,7 +48,7 @@ async function share(position: typeof newYork | null, more: Record<string, unkno
   return t.inject(person, 'POST', '/api/v1/users/position', { position: measured }, from('newYork'));
 }
 
-/** What a deposit order is refused for. Null if the gate lets it pass. */
+/** Reason why a deposit order is refused. Null if the gate allows it. */
 async function depositRefusal() {
   const body = { amount: 1000, type: 'paypal' };
   const answer = await t.inject(person, 'POST', '/api/v1/payment_source/create_order', body, from('newYork'));
@@ -56,7 +56,7 @@ async function depositRefusal() {
   return error?.code === 1005 ? error.data.reason : null;
 }
 
-/** The person on a second device. */
+/** Signs in the same person on a second device. */
 async function signedInAgain() {
   const token = newToken();
   await sql`insert into sessions

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { JudgedPosition, PositionOutcome } from '../../regions/position.ts';
 
-/** Stores the answer of a session's device, replacing the previous one. */
+/** Stores the result of a session's position check, replacing the previous one. */
 export async function storePosition(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -22,7 +22,7 @@ const readPosition = statement<{ outcome: PositionOutcome; regions: string[] }>(
   'select outcome, regions from position_checks where session_id = $1 and expires_at > app_now()',
 );
 
-/** The latest answer of a session's device. Null if there is none or it has expired. */
+/** The result of a session's latest position check. Null if there is none or it has expired. */
 export async function positionOf(db: Db | Tx, sessionId: string): Promise<JudgedPosition | null> {
   const [row] = await readPosition(db, [sessionId]);
   return row ?? null;

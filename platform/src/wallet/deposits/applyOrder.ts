@@ -55,7 +55,10 @@ async function settleMismatch(tx: Tx, order: DepositRow, status: OrderStatus, mi
   return applyState(tx, held, { kind: 'declined', reason: 'returned' });
 }
 
-/** Moves an order to the state that a status leads to, with its money. Returns of a capture are booked separately. */
+/**
+ * Moves an order to the state that a provider status leads to, and posts the transfers. Returns of a capture are booked
+ * separately.
+ */
 async function applyState(tx: Tx, order: DepositRow, status: OrderStatus): Promise<DepositRow> {
   const next = await nextState(tx, order, status);
   if (next === null || !depositMoves[order.state].includes(next)) return order;

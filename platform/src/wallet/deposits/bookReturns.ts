@@ -50,9 +50,9 @@ export async function bookReturns(
 }
 
 /**
- * Posts one return: a refund by staff uses the money on hold for it, everything else is taken from `cash` as far as it
- * goes. The rest becomes debt (I2) and freezes the account, as every reversal does. Match entries stay, so that
- * opponents aren't affected.
+ * Posts one return: a refund by staff uses the money on hold for it, and any other return is taken from `cash` as far
+ * as the balance allows. The rest becomes debt (I2). Debts and reversals freeze the account. Match entries stay, so
+ * that opponents aren't affected.
  */
 async function bookReturn(
   tx: Tx,
@@ -111,7 +111,7 @@ async function bookReturn(
 interface Source {
   /** Covered by `cash`, or by the hold of a refund that staff requested. */
   taken: Cents;
-  /** The amount not covered, which the person now owes. */
+  /** Amount that isn't covered and that the person now owes. */
   owed: Cents;
 }
 
@@ -153,8 +153,8 @@ async function postReturn(
 }
 
 /**
- * Shows the return in the person's wallet: on the deposit and, unless a refund by staff already has a row, as a row of
- * its own.
+ * Shows the return in the person's wallet: on the deposit and in a separate row, unless a refund by staff already has
+ * one.
  */
 async function recordReturn(
   tx: Tx,
@@ -198,8 +198,8 @@ function reportExcess(tx: Tx, order: DepositRow, theirs: Cents): Promise<void> {
 }
 
 /**
- * Prevents payouts of the deposit's money while the provider says that a refund is pending, or while a refund that it
- * announced isn't listed yet. Otherwise releases the money.
+ * Prevents payouts of the deposit's money while the provider reports a pending refund or hasn't listed an announced
+ * refund yet. Otherwise releases the money.
  */
 async function noteAwaited(tx: Tx, order: DepositRow, status: CaptureStatus): Promise<DepositRow> {
   const refunds = status.refunds ?? [];

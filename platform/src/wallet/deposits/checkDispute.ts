@@ -21,8 +21,8 @@ type Dispute = Extract<DisputeStatus, { kind: 'dispute' }>;
 
 /**
  * Looks up a dispute at PayPal, the only provider that reports disputes, and applies its state to the disputed
- * deposits. While the dispute is open, the disputed amount is on hold. Once it is decided, the hold is released, or it
- * pays for the returned deposit. Idempotent.
+ * deposits. While the dispute is open, the disputed amount is on hold. After the decision, the money on hold is either
+ * released or used to pay for the returned deposit. Idempotent.
  * @returns false if the provider didn't respond
  */
 export async function checkDispute(deps: Deps, disputeId: string): Promise<boolean> {
@@ -127,8 +127,8 @@ async function openDispute(tx: Tx, order: DepositRow, disputeId: string, dispute
 }
 
 /**
- * The deposit's own part of a disputed amount, excluding what was already returned, is being refunded or is disputed
- * elsewhere.
+ * The deposit's share of a disputed amount, without the parts that were already returned, are being refunded or belong
+ * to another dispute.
  */
 async function disputedShare(tx: Tx, order: DepositRow, amount: Cents | null): Promise<Cents> {
   const total = order.amount + order.provider_fee;

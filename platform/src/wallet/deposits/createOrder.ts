@@ -24,10 +24,11 @@ interface Body {
 }
 
 /**
- * Creates the order that the person approves next at the provider. Doesn't charge anything. The provider is called
+ * Creates an order, which the person then approves at the provider. Doesn't charge anything. The provider is called
  * outside any transaction, with a new ID that we generate. If a crash loses the order, it can never be captured.
- * Refuses with 1005 if this payment method isn't available, 1006 if the person isn't known to be old enough, 1004 above the platform's limits or the person's own, 28 if an identity check is required, 27 if frozen,
- * and 503 if the provider doesn't respond.
+ * Refuses with 1005 if this payment method isn't available, 1006 if the person isn't known to be old enough, 1004 above
+ * the platform's limits or the person's own, 28 if an identity check is required, 27 if frozen, and 503 if the provider
+ * doesn't respond.
  */
 export async function createDepositOrder(
   ctx: Ctx<unknown, unknown, Body>,

@@ -14,7 +14,7 @@ export function receivable(userId: string): AccountName {
   return `house:receivable:${userId}`;
 }
 
-/** Returns what a person owes now, in cents, without locking anything. */
+/** Returns the amount that a person owes, in cents, without taking a lock. */
 export async function owedBy(db: Db | Tx, userId: string): Promise<Cents> {
   const account = receivable(userId);
   return 0 - ((await balances(db, [account]))[account] ?? 0);
@@ -23,7 +23,7 @@ export async function owedBy(db: Db | Tx, userId: string): Promise<Cents> {
 /**
  * Repays as much debt as the person's cash covers. Money can reach `cash` after a deposit was reversed, for example
  * from stakes that the freeze canceled, and must not leave before the debt is repaid.
- * @returns what is still owed, in cents
+ * @returns the remaining debt in cents
  */
 export async function repayFromCash(tx: Tx, userId: string): Promise<Cents> {
   if ((await owedBy(tx, userId)) === 0) return 0;

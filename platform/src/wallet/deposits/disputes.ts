@@ -22,8 +22,8 @@ export function openDisputes(db: Db | Tx, orderId: string): Promise<DepositDispu
 }
 
 /**
- * Puts a disputed sum on hold up to the amount of `cash`, so that the money can be neither played nor paid out. The
- * caller holds the locks of the person and the order.
+ * Puts a disputed sum on hold up to the amount of `cash`, so that the money can't be played or paid out. The caller
+ * holds the locks of the person and the order.
  * @returns the transfer, and how much is on hold in cents
  */
 export async function holdDisputed(
@@ -49,8 +49,8 @@ export async function holdDisputed(
 
 /**
  * Moves the money on hold for the open disputes about a deposit back to `cash`, because the dispute is over, or because
- * the provider is returning the deposit and the return uses this money. The caller holds the locks of the person and
- * the order.
+ * the provider is returning the deposit and this money pays for the return. The caller holds the locks of the person
+ * and the order.
  */
 export async function releaseDisputed(tx: Tx, order: DepositRow, disputes: readonly DepositDispute[]): Promise<void> {
   for (const { id, held_amount: held, transaction_id: transactionId } of disputes) {

@@ -16,7 +16,7 @@ export interface Mismatch {
   captureId: string;
   /** Captured amount in cents. Null if it isn't an amount in US dollars. */
   captured: Cents | null;
-  /** What the provider reported, worded for staff. */
+  /** Description of the provider's report, written for staff. */
   found: string;
 }
 

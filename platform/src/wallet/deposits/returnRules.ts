@@ -68,8 +68,8 @@ export function isUndone(reversal: Booked, status: CaptureStatus, askedAt: Date 
 }
 
 /**
- * Returns the deposit's own share of a return, in cents. The rest is the provider's fee. The shares of all returns up
- * to any point are in proportion, rounded up, so that together they are exactly the deposit.
+ * Returns the deposit's own share of a return, in cents. The rest is the provider's fee. Shares are proportional and
+ * rounded up cumulatively, so that the shares of a full return add up to exactly the deposit.
  * @param total the captured amount: deposit and fee
  * @param before amount returned earlier, including the fee
  */

@@ -6,9 +6,9 @@ import { applyOrderStatus } from './applyOrder.ts';
 import { failRefund, openRefund } from './refunds.ts';
 
 /**
- * Refunds a deposit at the provider, unless it has already been refunded. Looks up the capture first, because after a
- * lost response only the provider's state counts. Each refund ID takes effect once. Looks it up again afterwards,
- * because only the provider's list shows which refunds were made.
+ * Refunds a deposit at the provider, unless it has already been refunded. Looks up the capture first, because an
+ * earlier attempt may have succeeded without a response. Each refund ID takes effect once. Looks up the capture again
+ * afterwards, because only the provider's list shows which refunds were made.
  * @returns false if the refund has to be retried
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {

@@ -25,8 +25,8 @@ const newest = sql<boolean>`not exists (
   select from identity_checks n where n.user_id = c.user_id and n.submitted_at > c.submitted_at)`;
 
 /**
- * Marks checks that have run out as `expired`, and warns users whose check expires soon, once each. A failure doesn't
- * affect other users and is retried in the next run.
+ * Marks checks whose validity has ended as `expired`, and warns users once when their check is about to expire. A
+ * failure doesn't affect other users and is retried in the next run.
  */
 export async function expireIdentities({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
   const { rows } = await sql<{ id: string; user_id: string; over: boolean }>`

@@ -26,9 +26,9 @@ export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents)
 }
 
 /**
- * Like `depositRefusal`, but for playing: checks pauses, the stake limit, and the loss limit, as if this amount and
- * everything at risk were lost. Winnings make up for money at risk but don't raise the limit. Without an amount, only
- * checks pauses. Call it under the lock of the person's ledger accounts.
+ * Like `depositRefusal`, but for playing: checks pauses, the stake limit, and the loss limit, counting this amount and
+ * all money at risk as lost. Winnings offset money at risk but don't raise the limit. Without an amount, only checks
+ * pauses. Call it under the lock of the person's ledger accounts.
  */
 export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | null): Promise<Refusal | null> {
   const now = await appNow(db);

@@ -77,9 +77,8 @@ export interface Play {
 }
 
 /**
- * Returns what a person paid, won and has at risk since a given time. This is the only place where these amounts are
- * defined (docs/domain/wallet.md#net-result); limits, reality checks, identity checks and tax forms read them from
- * here.
+ * Returns what a person paid, won and has at risk since a given time. Limits, reality checks, identity checks and tax
+ * forms all use this definition (docs/domain/wallet.md#net-result).
  */
 export async function playSince(db: Db | Tx, userId: string, from: Date): Promise<Play> {
   const { rows } = await sql<{ staked: Cents; moved: Cents; entered: Cents }>`
@@ -97,5 +96,5 @@ export async function playSince(db: Db | Tx, userId: string, from: Date): Promis
 /** Losses that count against a limit: actual losses plus everything at risk. Winnings offset both. */
 export const exposureOf = ({ net, atRisk }: Pick<Play, 'net' | 'atRisk'>): Cents => Math.max(0, atRisk - net);
 
-/** Returns the same amounts since the account was created. */
+/** Like `playSince`, for the time since the account was created. */
 export const wholePlay = (db: Db | Tx, userId: string): Promise<Play> => playSince(db, userId, new Date(0));

@@ -22,10 +22,10 @@ export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `Payment
 
 /**
  * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup
- * token of PayPal's vault. It is ignored for Dots: connected accounts are fetched, and the newest one is returned. If
- * another person already uses the destination, the new method is reviewed, as is a method whose account holder's name
- * isn't the person's. The other person's method is also reviewed if it is new, or if this person proved that the
- * account is theirs.
+ * token of PayPal's vault. It is ignored for Dots: connected accounts are fetched, and the newest one is returned. The
+ * new method is reviewed if another person already uses the destination, or if the account holder's name isn't the
+ * person's. The other person's method is also reviewed if it is new, or if this person has proved that they own the
+ * account.
  */
 export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<PaymentSource> {
   const { body, userId, deps, session } = ctx;

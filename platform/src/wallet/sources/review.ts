@@ -26,8 +26,8 @@ export async function setReviewed(tx: Tx, sourceId: string, approved: boolean): 
 }
 
 /**
- * Reactivates payment methods that were under review only because of the removed one. The caller holds the
- * destination's lock.
+ * Reactivates payment methods that were under review only because of a payment method that has been removed. The caller
+ * holds the destination's lock.
  */
 export async function endReviews(tx: Tx, removedId: string): Promise<void> {
   const released = await tx

@@ -29,7 +29,8 @@ export interface StaffRefund {
 
 /**
  * Pays a lost entry or stake from the corrections account, in full or in part (docs/domain/wallet.md#refunds-by-staff).
- * The person must be locked. The database refuses more than was staked. @returns the ID of the refund's transaction
+ * The person must be locked. The database refuses refunds above the staked amount. @returns the ID of the refund's
+ * transaction
  */
 export async function payStakeRefund(tx: Tx, { staked, amount, wagerOnly, reason, by }: StaffRefund): Promise<string> {
   const { transactionId, userId, subjectType, subjectId } = staked;
@@ -112,7 +113,7 @@ export interface Refunded {
   canceled: boolean;
 }
 
-/** Returns what staff have refunded so far for an entry or a stake. */
+/** Returns the refunds that staff have made so far for an entry or a stake. */
 export async function refundedOf(db: Db | Tx, transactionId: string): Promise<Refunded> {
   const rows = await db
     .selectFrom('stake_refunds')

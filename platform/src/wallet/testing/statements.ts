@@ -8,7 +8,7 @@ type Reads = Pick<TestPlatform, 'inject' | 'db' | 'clock'>;
 /** Time zones as offsets from UTC, in minutes. */
 const offsets = [0, -300, 345, 840];
 
-/** A moment as it is written in the time zone of an offset, such as `2026-11-21T15:15:00.000+05:45`. */
+/** Formats a time in the time zone of an offset, such as `2026-11-21T15:15:00.000+05:45`. */
 function written(moment: Date, offset: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);
@@ -37,9 +37,9 @@ function expectSums({ opening_total: opening, closing_total: closing, entries }:
 }
 
 /**
- * Expects that a person's statements add up: the whole one from `since` to now, asked for in several time zones, and those
- * of the periods between `cuts`, which follow each other without gaps. Advances the clock by a second, because a
- * statement ends before its last moment.
+ * Expects that a person's statements add up: the statement from `since` to now, requested in several time zones, and
+ * the statements of the consecutive periods between `cuts`. Advances the clock by a second, because a statement ends
+ * before its last moment.
  */
 export async function expectStatementsAddUp(
   t: Reads,

@@ -1,7 +1,7 @@
 import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 
-/** What staff decisions name, as a client that has just loaded the record would. */
+/** Versions and IDs that staff decisions must include, as loaded by an up-to-date client. */
 
 /** The version of a withdrawal. 0 if it doesn't exist. */
 export async function withdrawalVersion({ db }: Pick<TestPlatform, 'db'>, id: string): Promise<number> {
@@ -9,7 +9,7 @@ export async function withdrawalVersion({ db }: Pick<TestPlatform, 'db'>, id: st
   return row?.version ?? 0;
 }
 
-/** The ID of a user's latest identity check. One that doesn't exist if there is none. */
+/** The ID of a user's latest identity check, or an unknown ID if the user has none. */
 export async function latestCheck({ db }: Pick<TestPlatform, 'db'>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('identity_checks')

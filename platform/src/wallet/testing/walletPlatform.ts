@@ -34,7 +34,10 @@ export interface WalletPlatform extends TestPlatform {
   dotsWebhook(body: object, id?: string): Promise<LightMyRequestResponse>;
 }
 
-/** Moves on by two hours in the last hour of a day (UTC), because daily limits start again while a test runs. */
+/**
+ * Advances the clock by two hours if it is within the last hour of a UTC day, so that daily limits don't reset during a
+ * test.
+ */
 async function leaveMidnight({ db, clock }: TestPlatform): Promise<void> {
   if ((await appNow(db)).getUTCHours() === 23) await clock.advance(2 * 3_600_000);
 }

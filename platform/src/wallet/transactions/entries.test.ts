@@ -6,7 +6,7 @@ import { type Booked, type Movement, statementEntries } from './entries.ts';
 const at = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T11:00:00Z');
 const booked = (id: string, amount: number, ...transferIds: string[]): Booked => ({
-  // Only what the division reads.
+  // Contains only the fields that the tested function reads.
   transaction: { id, amount } as Transaction,
   transferIds,
 });

@@ -134,7 +134,8 @@ describe('a statement', () => {
     const person = await t.person();
     const year = ['2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z'] as const;
     expect((await statement(person, ...year)).statusCode).toBe(200);
-    // A year from a midnight in New York, in which daylight saving time ended, and one from a February 29.
+    // A year that starts at midnight in New York and includes the end of daylight saving time, and a year that starts
+    // on February 29.
     expect((await statement(person, '2024-11-03T04:00:00Z', '2025-11-03T05:00:00Z')).statusCode).toBe(200);
     expect((await statement(person, '2024-02-29T05:00:00Z', '2025-03-01T05:00:00Z')).statusCode).toBe(200);
     expect((await statement(person, year[0], '2026-01-02T00:00:01Z')).json().error).toMatchObject({

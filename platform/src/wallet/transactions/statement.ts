@@ -37,9 +37,9 @@ export function statementRoute(app: App): void {
 }
 
 /**
- * Returns the account statement for a period of at most a year. Everything in it comes from ledger entries, so that the
- * opening total plus the entries is the closing total. Totals include withdrawals on hold, like the wallet's `total`.
- * Refuses empty or longer periods with 1000.
+ * Returns the account statement for a period of at most a year. All amounts come from ledger entries, so that the
+ * opening total plus the entries equals the closing total. Totals include withdrawals on hold, like the wallet's
+ * `total`. Refuses empty or longer periods with 1000.
  */
 function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];

@@ -34,7 +34,7 @@ const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` }
 
 /**
  * Lists a person's transactions, newest first, one page at a time, with steps and ledger lines. Clients compare
- * `balance_version` with the balance they show, to find out that a page is outdated.
+ * `balance_version` with the version of the balance they show, in order to detect outdated pages.
  */
 export async function listTransactions(
   db: Db | Tx,
@@ -97,7 +97,7 @@ export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
   return sql<WalletTransaction>`wallet_transaction(${id})`;
 }
 
-/** Steps that describe what staff have refunded of a row `t`, and why. */
+/** Steps that describe the refunds that staff have made for a row `t`, with their reasons. */
 const refundSteps = sql`(select jsonb_agg(jsonb_build_object('label', ${REFUNDED}::text, 'detail', r.reason,
   'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.no)
   from stake_refunds r where r.transaction_id = t.id)`;
@@ -152,7 +152,7 @@ export function ownLines(entries: Entry[], userId: string): Transaction['lines']
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
   const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
   const sum = own.reduce((total, line) => total + line.amount, 0);
-  // In a market batch, the pot can have a net gain while this person gets a refund. Their money still came from the
+  // In a market batch, the pot can have a net gain even though this person gets a refund, which still comes from the
   // pot.
   const others = entries.filter(({ account }) => !account.startsWith('user:'));
   const other = others.find(({ amount }) => Math.sign(amount) === -Math.sign(sum)) ?? others[0];

@@ -5,7 +5,7 @@ export type ArrangedCheck = (db: Db | Tx, userId: string, days: number) => Promi
 
 let check: ArrangedCheck = async () => false;
 
-/** Registers the check. The capability that knows about matches provides it. */
+/** Registers the check, which the matches capability provides. */
 export function registerArrangedCheck(registered: ArrangedCheck): void {
   check = registered;
 }

@@ -32,8 +32,8 @@ type Source = Awaited<ReturnType<typeof ownSource>>;
  * afterwards. The person can't cancel it; only a provider failure returns it. Refuses with 27 (frozen), 28 (identity),
  * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`, `phone_moved`,
  * `deposit_held`), 1002 if the payment method
- * isn't active, 404 if it isn't theirs, 1022 if a form is required. `compliance` means the person has returned from
- * that form; its state is looked up again either way.
+ * isn't active, 404 if it isn't theirs, 1022 if a form is required. `compliance` means that the person has returned
+ * from the form. The state of the form is looked up in either case.
  */
 export async function withdraw(
   ctx: WithdrawCtx,

@@ -181,7 +181,7 @@ test('a set of staff keeps its name when the product ships one with it', async (
     .where('g.slug', '=', 'pitch-kings-26')
     .where('s.name', '=', 'Random clubs')
     .executeTakeFirstOrThrow();
-  // The database of an installation that has run an earlier version, without this set.
+  // Simulates an installation that has run an earlier version without this set.
   await t.owner.deleteFrom('elements').where('element_set_id', '=', set).execute();
   await t.owner.deleteFrom('element_sets').where('id', '=', set).execute();
   await create({ game_mode_id: mode, name: 'random CLUBS' });

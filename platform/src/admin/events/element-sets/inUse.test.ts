@@ -99,7 +99,7 @@ test('a tournament is played to the end with its set', async () => {
 
 type Selection = Static<typeof TeamSelectionSchema>;
 
-/** A stake event in five hours, in a mode with sets of the catalog. */
+/** Creates a stake event that starts in five hours, in a mode with element sets from the catalog. */
 async function stakeEvent(): Promise<{ stage: Stage; players: Person[]; look: (who?: Person) => Promise<Selection> }> {
   const stage = await stageOf(t, undefined, 5 * 3_600_000);
   const players = stage.league.members.flatMap((members) => members.slice(0, 1));

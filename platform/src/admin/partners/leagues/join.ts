@@ -50,7 +50,7 @@ async function join(ctx: Ctx<PlaceParams, unknown, Static<typeof Body>>, tx: Tx)
   return finishPlace(ctx, tx, { action: KIND, reason, after: { state: 'joined', team: teamId } });
 }
 
-/** Puts the partner in the first free place of a team of the league, or on its bench. @throws 404, 1002 */
+/** Adds the partner to the first free place of a team in the league, or to the team's bench. @throws 404, 1002 */
 async function joinTeam(ctx: Ctx<PlaceParams>, tx: Tx, wanted: { teamId: string; reason: string }): Promise<void> {
   const { id: userId, leagueId } = ctx.params;
   const roster = await openRoster(tx, originOf(ctx, KIND, wanted.reason), wanted.teamId);

@@ -38,7 +38,7 @@ export function payPartnerInvoiceRoute(app: App): void {
 }
 
 /**
- * Requests approval for a payment. One person alone can never pay, so this always ends with refusal 1015. @throws 403
+ * Requests approval for a payment. Payments always need two people, so this always ends with refusal 1015. @throws 403
  * for the staff member's own pay, 404, 1002, 1015
  */
 async function pay(ctx: Request): Promise<AdminPartnerInvoice> {

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 export interface AddedEntry {
   /** The ID that claims use. */
   id: string;
-  /** Takes the entry out of the queue, as an admin who has just signed in. */
+  /** Removes the entry from the queue on behalf of an admin who has just signed in. */
   remove: (admin: Person) => Promise<unknown>;
 }
 

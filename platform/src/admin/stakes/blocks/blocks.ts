@@ -64,7 +64,7 @@ function viewOf(row: Row): StakeBlockView {
   };
 }
 
-/** What a block covers, such as `Harbor Series, winner markets`. */
+/** Describes the scope of a block, such as `Harbor Series, winner markets`. */
 function scopeOf({ event_name, team_name, league_name, market_type }: Row): string {
   const where = event_name ?? team_name ?? league_name;
   const kind = stakeTypes.find(({ type }) => type === market_type)?.title;
@@ -73,8 +73,9 @@ function scopeOf({ event_name, team_name, league_name, market_type }: Row): stri
 }
 
 /**
- * Blocks one person or everyone from staking on an event, a team, a league or everything, or on one kind of market there. Cancels the person's open
- * orders within that scope, but matched stakes stay. Refuses with 1000, or with 403 for the staff member's own account.
+ * Blocks one person or everyone from staking on an event, a team, a league or everything, or on one kind of market
+ * there. Cancels the affected open orders within that scope, but matched stakes stay. Refuses with 1000, or with 403
+ * for the staff member's own account.
  */
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;

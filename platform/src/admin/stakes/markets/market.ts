@@ -212,7 +212,7 @@ function originOfRequest(request: { maker: string; reason: string }, requestId: 
   return { userId: request.maker, actor: 'staff', action, reason: request.reason, requestId };
 }
 
-/** Creates several markets for several events. If one can't be created, none are. @throws 404, 1002 */
+/** Creates several markets for several events. If one of them can't be created, none are. @throws 404, 1002 */
 export function bundleCall(
   ctx: Ctx<unknown, unknown, Static<typeof BundleBody>>,
 ): Promise<{ items: AdminStakeView[]; added: number }> {

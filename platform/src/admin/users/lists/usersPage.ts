@@ -89,7 +89,7 @@ export function usersPage(query: UsersQuery): RawBuilder<UserRow> {
 const columns = sql`u.id, u.username, u.status, u.kyc_state, u.profile_media_url as image_url, u.created_at`;
 const all = sql`select ${columns}, '{}'::text[] as matched from users u`;
 
-/** Finds the accounts that match a text, and how each one matches. Each part has its own index. */
+/** Finds the accounts that match a text, with the kinds of matches. Each part uses a separate index. */
 function matchesOf({ text, phones, ids }: WantedUser): RawBuilder<unknown> {
   const parts = [
     part('username', sql`u.username = ${text}`, startsWith(sql`u.username`, text)),

@@ -1,4 +1,4 @@
-/** What a search text entered by staff could refer to. Several interpretations can apply at once. */
+/** Possible meanings of a search text entered by staff. Several of them can apply to the same text. */
 export interface WantedUser {
   /** Lowercase text, for usernames and legal names. */
   text: string;

@@ -21,7 +21,7 @@ const checkIn = (person: Person, device: string, more: object = {}) =>
     { 'x-device-id': device },
   );
 
-/** Notes that a person's device has shared its position, or that the user refused. */
+/** Records that a person's device has shared its position, or that the user refused to share it. */
 async function answerPosition(person: Person, outcome: 'located' | 'refused'): Promise<void> {
   const { id: sessionId } = await t.owner
     .selectFrom('sessions')

@@ -21,7 +21,7 @@ export interface RiskSignal {
   kind: RiskSignalKind;
   /** Points added to the score. Negative if the fact lowers the risk. */
   weight: number;
-  /** How often it happened, or how many accounts are involved. */
+  /** Number of occurrences, or number of accounts involved. */
   count: number;
   /** Other accounts involved. */
   userIds: string[];

@@ -16,7 +16,7 @@ export interface WordsContext {
   nameOf: (match: BracketMatch) => string;
 }
 
-/** Describes a slot whose team isn't known yet: `HAL or PTG`, or where its team comes from. */
+/** Describes a slot whose team isn't known yet: `HAL or PTG`, or the match that its team comes from. */
 export function openSlotText(match: BracketMatch, slot: Slot, context: WordsContext): string {
   if (match[slot].bye) return match.section === 'swiss' ? 'Free round' : 'No opponent';
   const feeder = context.feeders.get(match.key)?.[slot];
@@ -30,7 +30,7 @@ function feederText({ match, takes }: Feeder, { teams, nameOf }: WordsContext): 
   return `${takes === 'winner' ? 'Winner' : 'Loser'} of ${nameOf(match)}`;
 }
 
-/** How a match ended or what it is waiting for, for example `Halcyon won`. */
+/** The outcome of a match or the condition it is waiting for, for example `Halcyon won`. */
 export function stateText(match: BracketMatch, teams: Teams): string {
   const winner = slots.find((slot) => match[slot].winner);
   const name = winner && teamIn(match, winner, teams)?.name;

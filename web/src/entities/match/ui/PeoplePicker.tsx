@@ -69,8 +69,7 @@ export function PeoplePicker({ title, without, first, anybody, action, ...among 
 }
 
 /**
- * Shown if there are no people to list. `taken` means that there were results, but all of them have already been
- * chosen.
+ * Shown if there are no people to list. `taken` means that all of the results have already been chosen.
  */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
   if (taken) return <EmptyState small title="Everyone you found is already on the list" />;

@@ -13,7 +13,7 @@ afterEach(() => {
   leave();
 });
 
-/** Opens the dialog of a restricted user and returns its text. */
+/** Opens the dialog for a restricted user and returns its text. */
 async function shown(ban: { scope: string; silence: string | null; appeal?: string }): Promise<string> {
   const { client, calls } = heldClient(new InMemoryCache());
   leave = render(

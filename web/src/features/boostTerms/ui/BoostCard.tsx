@@ -47,7 +47,7 @@ const ladder = css`
   }
 `;
 
-/* The share of the maximum reserved for the viewer's stakes. */
+/* Shows what share of the maximum bonus is reserved for the viewer's stakes. */
 const meter = css`
   height: 8px;
   margin: var(--space-8) 0 var(--space-4);

@@ -17,12 +17,12 @@ export function levelsFrom(set: AutoCashOut_ViewFragment | null): Levels {
   return { target: set.targetPrice, stop: set.stopPrice, min: set.minPrice };
 }
 
-/** Turns the target on at a price above the current one, or off. */
+/** Turns the target off, or on at a price above the current price. */
 export function withTarget(levels: Levels, on: boolean, price: number): Levels {
   return { ...levels, target: on ? bounded(Math.max(price + 10, (levels.stop ?? 0) + 1)) : null };
 }
 
-/** Turns the stop on at a price below the current one, with a minimum below it, or off. */
+/** Turns the stop off, or on at a price below the current price and with a lower minimum. */
 export function withStop(levels: Levels, on: boolean, price: number): Levels {
   if (!on) return { ...levels, stop: null, min: null };
   const stop = bounded(Math.min(price - 10, (levels.target ?? 100) - 1));

@@ -7,14 +7,14 @@ import type { Quote } from './useQuote.ts';
 
 export type CashOutReceipt = Extract<CashOutMutation['cashOut'], { __typename: 'CashOutReceipt' }>;
 
-/** The outcome of a sale: either it went through, or nothing was sold and the outcome says why. */
+/** The outcome of a sale: either a receipt, or the reason why nothing was sold. */
 export type Sale =
   | { kind: 'sold'; receipt: CashOutReceipt }
   /** The proceeds fell below the agreed minimum. The player can decide again based on the new quote. */
   | { kind: 'moved'; quote: Quote | null; message: string }
   /** Refused for another reason. `message` is null if the error was already handled centrally. */
   | { kind: 'paused'; message: string | null }
-  /** No response arrived, so the request may be retried with the same idempotency key. */
+  /** No response arrived, so the request can be retried with the same idempotency key. */
   | { kind: 'again'; message: string };
 
 const unanswered: Sale = {

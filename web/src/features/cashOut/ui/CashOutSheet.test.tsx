@@ -29,7 +29,7 @@ const quoteOf = (proceedsAmount: number, quoteId: string): Quote => ({
 
 type Sent = Record<string, unknown>;
 
-/** A platform whose price drops while the player is holding the button. */
+/** Simulates a platform whose price drops while the player is holding the button. */
 function fallingPlatform(sent: Sent[]) {
   return new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'CashOutQuote') return of({ data: { cashOutQuote: quoteOf(1_240, 'first') } });

@@ -39,8 +39,8 @@ interface Moved {
   /** The amount before the drop. */
   was: number;
   /**
-   * The lowest amount since. Null until there is a quote. Not updated when the quote rises, so that rises aren't
-   * announced.
+   * The lowest amount since the drop. Null until there is a quote. Not updated when the quote rises, so that increases
+   * aren't announced.
    */
   now: number | null;
   /** Whether the player was already holding the button. */
@@ -70,7 +70,7 @@ export function CashOutSheet({ positionId, name, side, line, seen: first = null,
   const { quote, fault, ask: askAgain, put } = useQuote(positionId, part, busy);
   const stale = useStale();
   if (quote && whole === null && part === null) setWhole(quote.payoutAmount);
-  // Right after the player selects another part, the quote is still for the previous one.
+  // Right after the player selects another part, the quote is still for the previous part.
   const comparable = quote?.state === 'available' && quote.payoutAmount === (part ?? whole ?? quote.payoutAmount);
   if (comparable && seen !== quote.proceedsAmount) {
     setSeen(quote.proceedsAmount);

@@ -23,7 +23,7 @@ export const figure = css`
   min-height: 48px;
   color: var(--gold);
   font: var(--type-display-display);
-  /* Enlarged text only grows as far as the amount fits. */
+  /* Limits how far enlarged text grows, so that the amount fits. */
   font-size: min(var(--size-display), 19cqi);
   font-stretch: 76%;
 

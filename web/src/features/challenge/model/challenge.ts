@@ -83,8 +83,8 @@ export function priceNow(market: Quoted | null, teamId: string | null): number {
 }
 
 /**
- * Any console for the event's game. The player search requires one, but anyone can be challenged, so the first one will
- * do.
+ * Any console for the event's game. The player search requires a console, but players on any console can be challenged,
+ * so the first one is used.
  */
 export function consoleOf(
   games: readonly { readonly id: string; readonly consoleIds: readonly string[] }[],

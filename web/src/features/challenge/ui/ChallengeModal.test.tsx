@@ -31,7 +31,7 @@ const overlays = {
 } as const satisfies Record<string, OverlayOf<'challenge'>>;
 const buttons = { offer: '[data-track=send_challenge]', received: '[data-track=accept_challenge]' };
 
-/** The dialog once its button is shown and the answer about the region has arrived. */
+/** Renders the dialog and waits until its button is shown and the response about the region has arrived. */
 async function shown(which: keyof typeof overlays, obstacle: string | null) {
   act(() => {
     beginSession(sampleSession);

@@ -89,7 +89,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
     (!team ? 'Choose a team.' : people.length === 0 ? 'Choose who to challenge.' : stale ? 'Reconnecting…' : undefined);
   const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
     setPeople([...people, { userId, name: user?.username ?? 'Unknown player' }]);
-  // A chosen price applies only to the team it was chosen for.
+  // Resets the price, because it applied only to the previous team.
   const choose = (id: string) => {
     setTeam(id);
     if (id !== team) setPrice(null);

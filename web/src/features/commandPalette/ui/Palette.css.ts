@@ -89,7 +89,7 @@ export const item = css`
     color: var(--paper);
   }
 
-  /* Keyboard shortcuts are of no use on touch screens. */
+  /* Hidden on touch screens, where keyboard shortcuts aren't useful. */
   ${media.touch} {
     & > :has(> kbd) {
       display: none;

@@ -28,7 +28,7 @@ export function useDraft(userId: string, thread: string): [string, (text: string
     if (loaded.has(key)) return;
     loaded.add(key);
     void chat.draftOf(userId, thread).then((kept) => {
-      // Text typed before storage responded is newer, so it takes precedence.
+      // Text typed before the stored draft was loaded is newer and takes precedence.
       if (kept) drafts.update((all) => (all[key] === undefined ? { ...all, [key]: kept } : all));
     });
   }, [key, thread, userId]);

@@ -145,7 +145,7 @@ export interface AttachDialogProps extends PickProps {
   onClose: () => void;
 }
 
-/** Dialog for choosing an attachment: one of the viewer's matches or clips, or a team to beat. */
+/** Dialog for choosing an attachment: one of the viewer's matches or clips, or a challenge to beat a team. */
 export function AttachDialog({ userId, open, onClose, onPick }: AttachDialogProps) {
   return (
     <Dialog open={open} title="Attach" onClose={onClose}>

@@ -49,7 +49,7 @@ function OpenMovePhoneModal() {
     const variables = { currentVerificationId: proof, newVerificationId };
     const { data } = await client.mutate({ mutation: MovePhoneDocument, variables });
     if (data) showContacts(client.cache, data.movePhone);
-    // Withdrawals are on hold now, so refetch the wallet.
+    // Refetches the wallet, because withdrawals are now on hold.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'wallet' });
     close();
     toast({ kind: 'success', title: 'Phone number changed', text: 'Withdrawals are on hold for 72 hours.' });

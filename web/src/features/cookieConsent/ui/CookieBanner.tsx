@@ -8,7 +8,7 @@ import { media } from '@/shared/styles';
 import { publishHeight } from '@/shared/ui/bottom-layer';
 import { Button } from '@/shared/ui/button';
 
-/* A strip across the window, so that it never covers part of a page's button or row. Pages end above it. */
+/* A strip across the window below the page, so that the banner never covers part of a button or row. */
 const banner = css`
   position: fixed;
   z-index: calc(var(--z-dock) - 1);
@@ -21,7 +21,7 @@ const banner = css`
     max-width: 68ch;
   }
 
-  /* On a phone's first screen, there is little room next to the main text. */
+  /* Phones have little room next to the main text on the first screen. */
   ${media.phone} {
     p {
       margin-top: 0;

@@ -4,7 +4,7 @@ import { type CreateStep, createSteps, emptyDraft, nextStep } from './steps.ts';
 
 const draft = { ...emptyDraft, gameId: 'g', consoleId: 'c', gameModeId: 'm', rulesAccepted: true, amount: 1_000 };
 
-/** Visible positions from the first state to the open match. */
+/** Returns the visible positions from the first state to the open match. */
 function walk(teamSize: number, playable: number): number[] {
   const seen: number[] = [];
   let cash = playable;

@@ -177,7 +177,7 @@ interface OpeningProps {
 }
 
 /**
- * Shows frozen users the reason before the first step rather than after the last. They can still continue with an
+ * Shows frozen users the reason before the first step instead of after the last step. They can still continue with an
  * existing match.
  */
 function Begun({ isFrozen, ...opening }: OpeningProps & { isFrozen: boolean }) {

@@ -59,8 +59,8 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   };
 
   /**
-   * Captures the approved payment. Resolves to true if it succeeded. Safe to repeat, because an order is captured only
-   * once.
+   * Captures the approved payment. Resolves to true if the capture succeeded. Safe to repeat, because an order is
+   * captured only once.
    */
   const settle = async (orderId: string, paymentToken: string | null = null): Promise<boolean> => {
     dispatch({ type: 'approved', orderId, paymentToken });

@@ -30,7 +30,7 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/* Result panels are padded for dialogs. This layout cancels out that padding. */
+/* Cancels out the padding that result panels have for dialogs. */
 const flush = css`
   display: grid;
   gap: var(--space-8);

@@ -18,7 +18,7 @@ function shown(dateOfBirthNeeded: boolean) {
     <MethodFooter {...propsWhen(dateOfBirthNeeded, dateOfBirthNeeded ? 'age_unknown' : null)} />,
   );
   const press = () => click(buttonNamed(root, 'Review $10.00'));
-  /** Shows the answer of the platform once the date has been saved. */
+  /** Renders the platform's response after the date has been saved. */
   const saved = (obstacle: 'under_age' | null) => rerender(<MethodFooter {...propsWhen(false, obstacle)} />);
   return { press, saved, unmount, steps: () => go.mock.calls };
 }

@@ -42,8 +42,8 @@ export function useDispute({ id }: Pick<MatchView, 'id'>) {
     open: (placement: number, reason: string, evidenceIds: readonly string[]) =>
       once(() => open({ variables: { id, placement, reason, evidenceIds, idempotencyKey: key.current } })),
     /**
-     * Submits a note and files one after another. The note goes with the first file. If one fails, those already
-     * submitted are kept.
+     * Submits a note and files one after another. The note goes with the first file. If one of them fails, files that
+     * were already submitted are kept.
      */
     addEvidence: (note: string, mediaIds: readonly string[]) =>
       once(async () => {

@@ -49,7 +49,7 @@ const sides = css`
     align-items: center;
     gap: var(--space-4) var(--space-8);
     font: var(--type-body-strong);
-    /* A name of 20 letters is wider than a phone when text is enlarged. */
+    /* With enlarged text, a name of 20 letters is wider than a phone. */
     overflow-wrap: anywhere;
   }
 

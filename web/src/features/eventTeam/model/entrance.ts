@@ -36,7 +36,7 @@ export const priceOf = ({ entryAmount }: Pick<PlayEventView, 'entryAmount'>, ent
 /** Whether a new team goes on the waitlist. */
 export const isWaiting = (event: PlayEventView, entrance: Entrance) => entrance.kind === 'register' && isFull(event);
 
-/** The verb on the button. */
+/** Returns the button's label, which is a verb. */
 export function verbOf(event: PlayEventView, entrance: Entrance): string {
   if (entrance.kind === 'register') return isFull(event) ? 'Join waitlist' : 'Register';
   return entrance.kind === 'code' ? 'Join team' : 'Accept';

@@ -34,7 +34,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
       query={query}
       ready={modes !== undefined}
       aside={
-        // The wrapper is needed because a select renders a hidden field, which would otherwise be the last child.
+        // The wrapper is needed because the select renders a hidden field, which would otherwise be the last child.
         <div>
           <Select
             label="Game"

@@ -42,7 +42,7 @@ it('lists what is missing, each item with an action that resolves it', () => {
     need('balance_ok', '$10.00 in your balance', false),
   );
   expect(root.textContent).toContain('You meet 1 of 3 requirements.');
-  // A met requirement is stated as a fact, an unmet one as what to do.
+  // A met requirement is shown as a fact, and an unmet one as an instruction.
   expect(root.textContent).toContain('Verified phone number');
   expect(root.textContent).toContain('How to get: Gamer ID');
   expect(root.textContent?.match(/Gamer ID/g)).toHaveLength(1);

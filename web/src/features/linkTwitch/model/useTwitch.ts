@@ -59,7 +59,10 @@ export function useTwitch() {
     toast({ kind: 'success', title: 'Twitch linked', text: twitchUsername ?? undefined });
   };
 
-  /** Removes the link optimistically and restores it if the platform refuses, for example during a streamed match. */
+  /**
+   * Removes the link optimistically and restores it if the platform refuses the change, for example during a streamed
+   * match.
+   */
   const unlink = async () => {
     const user = currentSession()?.user;
     if (!user) return;

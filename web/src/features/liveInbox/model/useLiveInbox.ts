@@ -13,10 +13,10 @@ import { type MessageChange, useMessageUpdates } from '@/entities/message';
 import { useSession } from '@/entities/session';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** The components on screen that show conversations, oldest first. */
+/** The mounted components that show conversations, oldest first. */
 const holders = createStore<readonly symbol[]>([]);
 
-/** Whether this component holds the subscription for all of them. */
+/** Whether this component holds the subscription for all mounted components. */
 function useIsSubscriber(): boolean {
   const [self] = useState(() => Symbol('live inbox'));
   useEffect(() => {
@@ -27,8 +27,8 @@ function useIsSubscriber(): boolean {
 }
 
 /**
- * Refetches the lists. Their responses may be older than updates that arrive in the meantime, so those are applied
- * again.
+ * Refetches the lists. Updates that arrive in the meantime are applied again afterward, because the responses may be
+ * older.
  */
 async function refetchLists(client: ApolloClient, arrivals: Set<string>): Promise<void> {
   arrivals.clear();
@@ -37,8 +37,8 @@ async function refetchLists(client: ApolloClient, arrivals: Set<string>): Promis
 }
 
 /**
- * Subscribes to the signed-in user's conversations as long as any component that shows them is on screen, once for all
- * of them. Covers threads, lists, typing indicators and read receipts.
+ * Subscribes to the signed-in user's conversations while any component that shows them is mounted. All components share
+ * one subscription. Covers threads, lists, typing indicators and read receipts.
  */
 export function useLiveInbox(): void {
   const session = useSession();

@@ -50,8 +50,8 @@ export function useReadMessages() {
 }
 
 /**
- * Marks all conversations as read, including those that aren't loaded. Those on screen change optimistically; the live
- * channel then refetches the lists.
+ * Marks all conversations as read, including those that aren't loaded. Loaded conversations change optimistically, and
+ * the live channel then refetches the lists.
  */
 export function useReadAllMessages() {
   const change = useOptimistic();

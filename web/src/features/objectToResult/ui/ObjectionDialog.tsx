@@ -45,8 +45,8 @@ export function ObjectionDialog({ marketId, onClose }: { marketId: string; onClo
   return (
     <Dialog
       open
-      // Sticky even while empty: switching at the first letter would replace the sheet's element, so the field would
-      // lose focus.
+      // Sticky even while empty, because switching at the first letter would replace the sheet's element and move focus
+      // out of the field.
       sticky
       title="Object to this result"
       onClose={onClose}

@@ -46,7 +46,8 @@ export function ObjectionPanel({ market: { id, eventId, phase }, concerned }: Ob
   }, [phase, skip, refetch]);
   const objection = data?.marketObjection;
   const again = () => void refetch().catch(() => undefined);
-  // The answer to an objection changes the event, and that change is all the market's page receives.
+  // Subscribes to the event, because the market's page receives the answer to an objection only as a change to the
+  // event.
   useLiveChannel({
     document: ObjectedEventDocument,
     variables: { eventId },
@@ -66,7 +67,7 @@ export function ObjectionPanel({ market: { id, eventId, phase }, concerned }: Ob
           <RegionError thing="your objection" error={error} onRetry={() => void refetch()} />
         </div>
       ) : (
-        // Before the response arrives, the user may already have an objection, so don't offer the button yet.
+        // Hides the button until the response arrives, because the user may already have objected.
         phase === 'provisional' &&
         data && (
           <div className={box}>
@@ -76,7 +77,7 @@ export function ObjectionPanel({ market: { id, eventId, phase }, concerned }: Ob
           </div>
         )
       )}
-      {/* Stays open when the phase changes, so that what the user typed isn't lost. */}
+      {/* Stays open when the phase changes, so that the user's text isn't lost. */}
       {open && <ObjectionDialog marketId={id} onClose={() => setOpen(false)} />}
     </>
   );

@@ -4,8 +4,8 @@ import { changeOddsFormat, type OddsFormat, useOddsFormat } from '@/shared/lib/o
 import { OddsFormatDocument } from '../api/oddsFormat.generated.ts';
 
 /**
- * Applies the format the signed-in user chose on any device. If they haven't chosen one, or choose another one here
- * before it arrives, this device keeps its own format.
+ * Applies the format the signed-in user chose on any device. If they haven't chosen a format, or change it here before
+ * the response arrives, this device keeps its own format.
  */
 export function OddsFormatSync() {
   const { data } = useQuery(OddsFormatDocument, { fetchPolicy: 'cache-and-network' });

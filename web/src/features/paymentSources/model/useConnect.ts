@@ -14,7 +14,7 @@ import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
 type Source = PaymentSource_CardFragment;
 
-/** A visit to the provider's page in another window. */
+/** A provider's page that is open in another window. */
 interface Visit {
   window: ProviderWindow;
   /**
@@ -42,7 +42,7 @@ export function useConnect(onConnected: (source: Source) => void) {
     return data?.wallet.paymentSources ?? [];
   };
 
-  /** Sending the same value twice yields the same payout method. */
+  /** Safe to repeat, because sending the same value twice yields the same payout method. */
   const send = async (type: PaymentSourceType, value: string) => {
     const variables = { type, value, idempotencyKey: `${key}-${type}-${value}`.slice(0, 120) };
     return (await mutate({ variables })).data?.addPaymentSource ?? null;

@@ -17,7 +17,7 @@ export function ConnectModal() {
   return overlay ? <OpenConnectModal key={openingOf(overlay)} onConnected={overlay.onConnected} /> : null;
 }
 
-/** @param most what the method can receive until its hold ends, in cents. Undefined while unknown */
+/** @param most maximum amount in cents that the method can receive until its hold ends. Undefined while unknown */
 function welcome({ type, state, heldUntil }: PaymentSource_CardFragment, most: number | undefined): void {
   const name = sourceNames[type];
   if (state === 'pending')

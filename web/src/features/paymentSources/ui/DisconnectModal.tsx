@@ -15,7 +15,7 @@ const fault = css`
   color: var(--rose);
 `;
 
-/** The `disconnect-source` overlay: explains what disconnecting a payout method means and asks for confirmation. */
+/** The `disconnect-source` overlay: explains the effects of disconnecting a payout method and asks for confirmation. */
 export function DisconnectModal() {
   const overlay = useOverlay('disconnect-source');
   const { data } = useQuery(OwnSourcesDocument, { skip: !overlay });

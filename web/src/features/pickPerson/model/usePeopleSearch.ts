@@ -26,15 +26,15 @@ export interface PeopleSearch {
   /** Whether the search has ended without a match. */
   none: boolean;
   fault: string | null;
-  /** Retries the search. Null if that can't help. */
+  /** Retries the search. Null if retrying can't help. */
   retry: (() => void) | null;
 }
 
 const nobody: readonly PickedPerson[] = [];
 
 /**
- * Searches accounts while the user types. Roles that may open the list of users get the same search as there; all
- * others can search by username and ID. A response is ignored if the text has changed.
+ * Searches accounts while the user types. Roles that may open the list of users get the same search as in that list.
+ * All other roles can search by username and ID. A response is ignored if the text has changed.
  */
 export function usePeopleSearch(text: string): PeopleSearch {
   const find = useFind();

@@ -12,7 +12,7 @@ import { orderToastKey, toast } from '@/shared/lib/toasts';
 import { OwnOrdersDocument, PlacedStakeDocument } from '../api/followOrder.generated.ts';
 import type { PurchaseReceipt } from './usePurchase.ts';
 
-/** Shows how an order has changed. A cancellation by the user has its own message. */
+/** Shows a toast about a change to an order, except for cancellations by the user, which have their own message. */
 function announce(order: Order_ViewFragment): void {
   if (order.reason === 'cancelled') return;
   const receipt = receiptOf([order], null);
@@ -59,7 +59,7 @@ export function followOrder(client: ApolloClient, { order, legId }: Pick<Purchas
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void ask(), retryMs);
   };
-  /** Requests the order, and again after a delay, until it has ended or the channel contains it again. */
+  /** Requests the order repeatedly, with a delay in between, until it has ended or the channel contains it again. */
   const ask = async () => {
     const variables = { id: legId };
     const next = await client.query({ query: PlacedStakeDocument, variables, fetchPolicy: 'network-only' }).then(
@@ -84,7 +84,7 @@ export function followOrder(client: ApolloClient, { order, legId }: Pick<Purchas
             window.clearTimeout(timer);
             see(next);
           }
-          // Snapshots contain only open orders, so if this one is missing, it ended before the snapshot or during a gap.
+          // Snapshots contain only open orders, so an order that is missing ended before the snapshot or during a gap.
           else if (update.kind !== 'EVENT') void ask();
         },
         // The client reports errors of the channel as values and then completes.

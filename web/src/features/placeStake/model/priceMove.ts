@@ -15,7 +15,7 @@ export interface Told {
   readonly instead: number | null;
 }
 
-/** Whether a refusal's price is still newer than the live price. This is the case until the live price changes. */
+/** Whether a refusal's price is newer than the live price, which is the case until the live price changes. */
 export const isNewer = ({ instead }: Told, live: Offer): boolean => live.bestPrice === instead;
 
 /** The current offer. */

@@ -109,7 +109,7 @@ export function reviewLeg(leg: DraftLeg, live: LegQuote | null, policy: StakingP
   };
 }
 
-/** Legs in the lineup whose market isn't closed. Closed ones cost nothing and don't block the others. */
+/** Legs in the lineup whose market isn't closed. Legs in closed markets cost nothing and don't block the rest. */
 const playable = (reviews: readonly LegReview[]) =>
   reviews.filter(({ leg, state }) => leg.slot === 'lineup' && state !== 'closed');
 
@@ -162,7 +162,7 @@ export function totalsOf(reviews: readonly LegReview[]): SlipTotals {
   };
 }
 
-/** Everything except the legs that determines the slip's next action. */
+/** The conditions that determine the slip's next action, in addition to the legs. */
 export interface Standing {
   signedIn: boolean;
   online: boolean;

@@ -10,7 +10,7 @@ type ByKey<T> = Readonly<Record<string, T>>;
 export function useAttempts<Asked extends { told: Told | null }, Sent>() {
   const [asked, setAsked] = useState<ByKey<Asked>>({});
   const [unanswered, setUnanswered] = useState<ByKey<Sent>>({});
-  // A ref, because state only updates with the next render, too late to block a second press.
+  // Uses a ref, because state updates only with the next render, which is too late to block a second press.
   const placing = useRef(false);
   const ask = (moved: ByKey<Asked>) => setAsked((kept) => ({ ...kept, ...moved }));
   return {

@@ -38,8 +38,8 @@ export function inputOf(review: LegReview, slipId: string | null): PurchaseInput
 }
 
 /**
- * Places the legs of a slip one at a time. Each is an independent stake, so a refusal doesn't stop the others unless
- * the balance is too low. Placed legs leave the draft; refused ones stay, with the reason.
+ * Places the legs of a slip one at a time. Each leg is an independent stake, so a refusal doesn't stop the remaining
+ * legs unless the balance is too low. Placed legs leave the draft. Refused legs stay and show the reason.
  */
 export function usePlaceSlip() {
   const { purchase } = usePurchase();
@@ -52,7 +52,8 @@ export function usePlaceSlip() {
     const { leg, limit, quote } = sent.review;
     setRefusals((kept) => ({ ...kept, [leg.id]: refusal }));
     if (refusal.next === 'unknown') {
-      // The leg shows what was sent, even if it was changed in the meantime, because that is what a retry sends.
+      // Restores the leg as it was sent, even if the user has changed it in the meantime, because a retry sends the
+      // same order.
       slipDraft.change(leg.id, leg);
       return keep(leg.key, sent);
     }

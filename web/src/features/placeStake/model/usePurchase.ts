@@ -21,8 +21,7 @@ export type PurchaseRefusal =
   | { next: 'unknown'; message: string };
 
 /**
- * The text for a refusal. Null if there is nothing to show. It mentions charges only if it is certain that there are
- * none.
+ * The text for a refusal. Null if there is nothing to show. States that nothing was charged only if this is certain.
  */
 export function refusedWords({ next, message }: PurchaseRefusal): { title: string; text: string } | null {
   if (next === 'unknown') return { title: 'No response.', text: message };

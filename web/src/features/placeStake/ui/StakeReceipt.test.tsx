@@ -118,7 +118,7 @@ const matched: Order_ViewFragment = {
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A client whose live channel is controlled by the test, and whose stake query never completes unless it is answered. */
+/** A client whose live channel is controlled by the test. Its stake query never completes unless `answer` is given. */
 function liveClient(answer: () => Observable<ApolloLink.Result> = () => new Observable(() => undefined)) {
   const channel = new Subject<ApolloLink.Result>();
   const asked: string[] = [];
@@ -132,7 +132,7 @@ function liveClient(answer: () => Observable<ApolloLink.Result> = () => new Obse
   const send = (kind: 'SNAPSHOT' | 'EVENT', orders: Order_ViewFragment[]) =>
     act(async () => {
       channel.next({ data: { pendingOrders: { __typename: 'P', kind, seq: 1, data: { __typename: 'D', orders } } } });
-      // The cache tells its readers only after the current task.
+      // The cache notifies its readers only after the current task.
       await new Promise((resolve) => setTimeout(resolve));
     });
   return { client, channel, channels, asked, send };
@@ -176,7 +176,7 @@ it('takes the focus, and follows its order through waiting to a full match', asy
   expect(root.textContent).toContain('If it wins$15.00');
   for (const word of ['PLACED', 'WAITING', 'waiting', 'PAID']) expect(root.textContent).not.toContain(word);
   expect(titles()).toEqual([['15 contracts matched at 60¢', '']]);
-  // It has unsubscribed, because the order can't change anymore.
+  // The receipt has unsubscribed, because the order can no longer change.
   expect(channel.observed).toBe(false);
   unmount();
 });

@@ -4,7 +4,7 @@ import { durationText, isDue, type PlaySession, playedSince, remindedOf, seen } 
 
 const minute = 60_000;
 
-/** The session of a user who is active every minute from 0 to `minutes`. */
+/** Returns the session of a user who is active every minute from 0 to `minutes`. */
 function sit(minutes: number): PlaySession {
   let playSession = seen(null, 0);
   for (let at = 1; at <= minutes; at++) playSession = seen(playSession, at * minute);

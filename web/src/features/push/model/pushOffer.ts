@@ -3,8 +3,8 @@ import { toast } from '@/shared/lib/toasts';
 import { useRegisterPush } from './usePush.ts';
 
 /**
- * `held` means that the offer waits until the user opens another page, because it would move the content they are
- * reading.
+ * `held` means that the offer is delayed until the user opens another page, because showing it would move the content
+ * they are reading.
  */
 type PushOffer = 'held' | 'shown' | null;
 

@@ -1,5 +1,5 @@
 /**
- * Why push is unavailable (docs/domain/client.md#push). None of these is shown unless the user asks, because everything
+ * Why push is unavailable (docs/domain/client.md#push). These reasons are shown only on request, because everything
  * works without push. The last two are specific to Duelbook: no push service is configured, and any other failure.
  */
 export const pushFailures = [

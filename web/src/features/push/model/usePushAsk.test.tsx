@@ -72,7 +72,7 @@ it('asks once, on the page after the first stake or match', async () => {
   expect(calls).toHaveLength(0);
   await play();
   await calls[0]?.answer(config(messaging));
-  // The current page stays as it is.
+  // The current page doesn't show the offer.
   expect(isOffered()).toBe(false);
   goOn();
   expect(isOffered()).toBe(true);

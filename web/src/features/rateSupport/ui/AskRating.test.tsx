@@ -17,7 +17,7 @@ afterEach(() => {
   });
 });
 
-/** Renders the question above a page, or above one conversation, while the case `closed` waits for a rating. */
+/** Renders the question above a page, or above one conversation, while the case `closed` hasn't been rated. */
 async function show(closed: string, about?: string) {
   beginSession({ token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session);
   const { client, calls } = heldClient(new InMemoryCache());

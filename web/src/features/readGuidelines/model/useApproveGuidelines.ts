@@ -10,7 +10,7 @@ export function useApproveGuidelines() {
     change({
       document: ApproveGuidelinesDocument,
       variables: { id },
-      // The platform only accepts it from members, so it is sent after a pending join.
+      // The platform accepts the agreement only from members, so it is sent after a pending join.
       key: membershipKey(id),
       subject: `guidelines:${id}`,
       show: (cache) => changeConversation(cache, id, { guidelinesApproved: () => true }),

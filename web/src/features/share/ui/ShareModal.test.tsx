@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-/** Shares a page in a browser whose clipboard responds like this. */
+/** Shares a page in a browser with this clipboard function. */
 async function copy(writeText: (text: string) => Promise<void>): Promise<void> {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   leave = render(

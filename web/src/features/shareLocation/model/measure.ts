@@ -6,7 +6,7 @@ export type Measured =
   | { kind: 'refused' }
   | { kind: 'failed' };
 
-/** Code of `GeolocationPositionError` if the user, or one of the user's settings, denies access. */
+/** Code of `GeolocationPositionError` if the user or a setting denies access. */
 const PERMISSION_DENIED = 1;
 
 /**

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Answer = Parameters<Geolocation['getCurrentPosition']>;
 
-/** A device whose user hasn't answered yet. */
+/** Simulates a device whose user hasn't answered the permission prompt yet. */
 function device() {
   const asked: { found: Answer[0]; failed: NonNullable<Answer[1]>; options: Answer[2] }[] = [];
   const getCurrentPosition = (found: Answer[0], failed: Answer[1], options: Answer[2]) =>

@@ -84,7 +84,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     closeOverlay('auth');
     const name = currentSession()?.user.username ?? '';
     toast({ title: isNew ? `Welcome to Duelbook, ${name}` : `Signed in as ${name}`, kind: 'success' });
-    // The first steps are at the top of the page from which most new users sign up.
+    // Scrolls to the top, where the page from which most new users sign up shows the first steps.
     if (isNew && !intent) window.scrollTo(0, 0);
     intent?.resume?.();
   };
@@ -102,7 +102,9 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code', text: message, action: again });
   };
 
-  /** For signed-out users, this response is the only source of the platform's time, which the countdown needs. */
+  /**
+   * Sets the platform's time from the response, which signed-out users get from nowhere else. The countdown needs it.
+   */
   const waitForCode = ({ serverTime, ...verification }: Verification_CodeFragment, sentTo?: string) => {
     noteServerTime(serverTime);
     dispatch({ type: 'codeSent', verification, sentTo });

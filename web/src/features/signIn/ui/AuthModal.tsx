@@ -69,7 +69,7 @@ const titles: Record<Exclude<AuthPage, 'How'>, string> = {
   ReferralCode: 'Invited by a friend?',
 };
 
-/** Where the back button leads. Pages after sign-in have no back button. */
+/** The page to which the back button leads. Pages after sign-in have no back button. */
 const previousPage: Partial<Record<AuthPage, AuthPage>> = { PhoneNumber: 'SignIn', Verify: 'PhoneNumber' };
 
 /**

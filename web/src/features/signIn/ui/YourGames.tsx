@@ -50,7 +50,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
   const [saveGames] = useMutation(UpdatePreferencesDocument);
   const [answer] = useMutation(AnswerReferralSurveyDocument);
   const onboarding = newcomer.data?.onboarding;
-  // Whether content is still loading that could move the button while the user is about to press it.
+  // Whether content that could move the button just before the user presses it is still loading.
   const moves = [query, newcomer].some(({ data, loading }) => loading && !data);
 
   const finish = async () => {

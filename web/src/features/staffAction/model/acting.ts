@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /**
- * Called when the dialog of a staff action opens or closes. Set on pages that show other staff who is about to change
- * the record.
+ * Called when the dialog of a staff action opens or closes. Set on pages that show staff which of their colleagues are
+ * about to change the record.
  */
 export const ActingContext = createContext<((acting: boolean) => void) | null>(null);
 

@@ -28,7 +28,7 @@ const looksAs = (one: PlacedAction | undefined, other: PlacedAction): boolean =>
  */
 export function ActionMenu({ groups }: { groups: readonly ReactNode[] }) {
   const [shown, setShown] = useState<ReadonlyMap<string, PlacedAction>>(new Map());
-  /** What each action does, as of its latest render. */
+  /** The handler of each action from its latest render. */
   const latest = useRef(new Map<string, () => void>());
   const trigger = useRef<HTMLButtonElement>(null);
   const [report] = useState(() => (id: string, action: PlacedAction | null) => {

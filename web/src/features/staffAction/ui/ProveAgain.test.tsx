@@ -67,7 +67,7 @@ const stale = ['FORBIDDEN', errorCodes.FRESH_SIGN_IN_NEEDED, undefined, 403] as 
 const social = { __typename: 'SocialSignIn', name: 'Test ID', scriptUrl: 'https://id.example/c.js', clientId: 'c' };
 const tokenFor = (nonce: string) => `head.${btoa(JSON.stringify({ nonce }))}.signature`;
 
-/** Presses the confirm button with a sign-in that is too old, and waits for the provider's button. */
+/** Presses the confirm button when the last sign-in is too old, and waits for the provider's button. */
 async function asked() {
   const shown = show();
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'outage');
@@ -78,7 +78,7 @@ async function asked() {
   return { ...shown, first };
 }
 
-/** Completes a sign-in at the provider, whose button has the nonce. */
+/** Completes a sign-in at the provider with the nonce of the provider's button. */
 async function signIn(last: ReturnType<typeof show>['last'], nonce: string, count: number) {
   const call = await last('CreateStaffSignInNonce', count);
   await call.answer({

@@ -83,7 +83,7 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * A staff action: a button, a dialog that lists the effects and asks for a reason, and a toast. Every mutation in the
  * back office uses it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve it, the
  * toast says so. If the platform requires a fresh sign-in, the dialog asks for it and then repeats the action with the
- * same key. Windows that are too narrow for making changes only offer actions that are needed there.
+ * same key. Windows that are too narrow for making changes offer only actions with `inNarrowWindows`.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const offered = !useReadOnlyWindow() || props.inNarrowWindows;

@@ -42,15 +42,15 @@ const days = css`
   gap: var(--space-12);
 `;
 
-/** The `statement` overlay: the totals of a period, and its statement as a CSV file or on paper. */
+/** The `statement` overlay: the totals of a period, and its statement as a CSV file or for printing. */
 export function StatementModal() {
   const overlay = useOverlay('statement');
   return overlay ? <OpenStatementModal key={openingOf(overlay)} /> : null;
 }
 
 /**
- * The statement for a period, or undefined while it loads, after an error, and without a period. Always from the server,
- * because a total changes with every payment.
+ * The statement for a period, or undefined while it loads, after an error, and without a period. Always read from the
+ * server, because totals change with every payment.
  */
 function useStatement(span: Span | null) {
   const { data, error, refetch } = useQuery(StatementDocument, {

@@ -17,11 +17,14 @@ const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-21T09:30:00Z');
 const YEAR_AGO = Date.parse('2025-10-01T00:00:00Z');
 
-/** Hour of `NOW` in a time zone, told by its name. */
+/** Hour of `NOW` in the time zone with this name. */
 const hourIn = (timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(NOW));
 
-/** The modules as they are in a browser of this time zone. Formatters keep the time zone that they were made in. */
+/**
+ * Loads the modules as a browser in this time zone would. They have to be reloaded because formatters keep their time
+ * zone.
+ */
 async function modulesIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
@@ -46,7 +49,7 @@ interface Movement {
   amount: number;
 }
 
-/** The platform's answer: the entries of the period, each with the total after it. */
+/** The platform's response: the entries of the period, each with the total after the entry. */
 function statementOf(movements: readonly Movement[], { from, to }: { from: string; to: string }): Statement {
   const [first, end] = [Date.parse(from), Date.parse(to)];
   const sum = (all: readonly Movement[]) => all.reduce((total, { amount }) => total + amount, 0);
@@ -71,7 +74,9 @@ const centsOf = (text: string) => {
 const textsOf = (root: Element, selector: string) =>
   [...root.querySelectorAll(selector)].map((each) => each.textContent ?? '');
 
-/** Opening, every change, and closing in cents, as the printed sheet and the file say. */
+/**
+ * The opening balance, every change and the closing balance in cents, as shown on the printed sheet and in the file.
+ */
 function printed({ StatementSheet, render }: Modules, statement: Statement) {
   const { root, unmount } = render(<StatementSheet statement={statement} username="maya" />);
   const rows = [...root.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'td'));
@@ -100,7 +105,7 @@ function exported({ statementCsv }: Modules, statement: Statement) {
 
 function shown({ StatementTotals, render }: Modules, statement: Statement) {
   const { root, unmount } = render(<StatementTotals statement={statement} />);
-  // Screen readers hear another text of a negative amount.
+  // Reads only the visible text, because screen readers get a different text for negative amounts.
   const values = textsOf(root, 'dd [translate=no] > :last-child').map(centsOf);
   unmount();
   return values;
@@ -123,11 +128,11 @@ const days = fc
   .uniqueArray(fc.integer({ min: YEAR_AGO, max: NOW - 24 * HOUR }), { minLength: 3, maxLength: 3 })
   .map((all) => all.sort((a, b) => a - b));
 
-/** The latest end that the platform takes: a day more than twelve months later in UTC. */
+/** The latest end that the platform accepts: twelve months and one day later in UTC. */
 function latestEnd(from: string): number {
   const end = new Date(from);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
-  // February 29 has no counterpart.
+  // February 29 doesn't exist in the following year.
   if (end.getUTCMonth() !== new Date(from).getUTCMonth()) end.setUTCDate(0);
   return end.getTime() + 24 * HOUR;
 }
@@ -167,7 +172,7 @@ it.each(zones)('a statement adds up on the screen, in print and in the file in %
         expect(statements[1]?.openingTotal).toBe(statements[0]?.closingTotal);
         expect(spans[1].from).toBe(spans[0].to);
       }
-      // Every movement of a chosen day is in the statement, and none of another day.
+      // The statement contains all movements of the chosen days and no others.
       if (spans[0]) {
         const inside = moved.filter(({ at }) => fieldDay(at) >= first && fieldDay(at) <= middle);
         expect(statements[0]?.entries.map(({ at }) => Date.parse(at))).toEqual(inside.map(({ at }) => at));

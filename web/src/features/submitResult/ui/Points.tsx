@@ -35,7 +35,7 @@ const box = css`
     color: var(--ash);
   }
 
-  /* If there isn't enough room, numbers can only be typed. */
+  /* Hides the buttons if there isn't enough room. Numbers can then only be typed. */
   button {
     display: none;
     place-items: center;

@@ -47,7 +47,7 @@ export const notOn = ({ legs }: Legs, candidates: readonly BenchCandidate[]): Be
 
 const waiting = new Set(['draft', 'scheduled', 'registration', 'check_in', 'locked']);
 
-/** Start of whichever event begins first. Null once either of them has started. */
+/** Start of the event that begins first. Null once either event has started. */
 export function playBegins({ out, in: incoming }: SwapChoice): string | null {
   const events = [out.event, incoming.event];
   if (events.some(({ state }) => !waiting.has(state))) return null;

@@ -19,7 +19,7 @@ afterEach(() => {
   });
 });
 
-/** A slip with one leg in the lineup and one on the bench, both chosen. */
+/** Opens a slip with one leg in the lineup and one on the bench, and chooses both. */
 async function chosen(obstacle: string | null) {
   act(() => {
     beginSession(sampleSession);

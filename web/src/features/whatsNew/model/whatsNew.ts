@@ -8,7 +8,7 @@ const most = 6;
 
 /**
  * Changes since the last edition that this browser has shown, newest first.
- * @param told day of that edition; null on the first visit, when nothing counts as new
+ * @param told day of that edition; null on the first visit, for which nothing is new
  */
 export function pointsSince(told: string | null, all: readonly Edition[]): Edition['points'] {
   if (told === null) return [];

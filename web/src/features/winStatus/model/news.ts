@@ -2,8 +2,8 @@ import { resultOf, type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip'
 import { formatMoney } from '@/shared/lib/format';
 
 /**
- * Whether the result is news to the user: some of the slip was matched, and the user didn't end it by canceling or
- * selling.
+ * Whether the result is news to the user, that is, part of the slip was matched and the user didn't end it by canceling
+ * or selling.
  */
 function isNews({ legs, winStatus }: Slip_ViewFragment): boolean {
   if (winStatus !== 'cashed_out') return legs.some(({ matchedAmount }) => matchedAmount > 0);

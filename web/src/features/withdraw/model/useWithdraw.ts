@@ -48,8 +48,8 @@ export function useSendWithdrawal() {
 
 /**
  * State and actions of the withdrawal dialog. If the provider requires a form, the withdrawal is stored in the browser.
- * Whichever window the user returns to from the form sends it again, and this dialog then fetches the result with the
- * same key. A withdrawal that requires an identity check is stored until the check is decided.
+ * The window to which the user returns from the form sends the withdrawal again, and this dialog then fetches the
+ * result with the same key. A withdrawal that requires an identity check is stored until the check is decided.
  * @param amount in cents
  * @param paymentSourceId payout method from an earlier request
  */

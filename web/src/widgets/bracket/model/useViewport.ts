@@ -76,7 +76,7 @@ export function useViewport(content: Size): Viewport {
   };
 }
 
-/** The maximum height for the element. Elements with less content are lower. */
+/** The maximum height of the element. The element is shorter if it has less content. */
 function roomFor(element: HTMLElement): number {
   const most = Number.parseFloat(getComputedStyle(element).maxHeight);
   return Number.isNaN(most) ? element.clientHeight : most;

@@ -71,7 +71,7 @@ const update = (data: Bracket, kind: 'SNAPSHOT' | 'EVENT' = 'EVENT') => ({
   brackets: { __typename: 'BracketsUpdate', kind, seq: 1, data },
 });
 
-/** The update that the platform sends after one more result. */
+/** The update that the platform sends after another result. */
 function oneMore(wanted: SampleBracketOptions & { decided: number }): Bracket {
   const texts = new Set(sampleBracket(wanted).matches.map((match) => JSON.stringify(match)));
   const news = sampleBracket({ ...wanted, decided: wanted.decided + 1 });
@@ -120,7 +120,7 @@ it.each(['EVENT', 'SNAPSHOT'] as const)('renders only the matches that a live re
   const changed = news.matches.map(({ key }) => key);
   const next = news.matches.flatMap(({ winnerTo, loserTo }) => [winnerTo?.key, loserTo?.key]);
   expect(rendered).toEqual(expect.arrayContaining(changed));
-  // The next matches say which teams can reach them.
+  // The next matches show which teams can reach them.
   expect(rendered.filter((key) => !changed.includes(key) && !next.includes(key))).toEqual([]);
   expect(rendered.length).toBeLessThan(8);
 });

@@ -22,7 +22,7 @@ export interface MatchCardProps {
   lit: boolean;
   /** Title of the match, if its column doesn't show it. */
   note: string | undefined;
-  /** Whether Tab reaches this match. The arrow keys reach all others. */
+  /** Whether Tab reaches this match. The arrow keys reach all other matches. */
   focusable: boolean;
 }
 

@@ -51,7 +51,7 @@ export interface RoundJumpProps {
   /** ID of the chosen round. */
   value: string | undefined;
   onChange: (id: string) => void;
-  /** Maximum number of rounds that get a button each. The others are in a menu. */
+  /** Maximum number of rounds with separate buttons. Further rounds are in a menu. */
   most: number;
   size?: 'chip' | 'field';
 }

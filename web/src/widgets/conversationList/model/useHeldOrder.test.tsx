@@ -18,7 +18,7 @@ describe('keeps rows in their displayed order', () => {
   });
 });
 
-/** Renders a list whose data can be replaced by calling `now`. */
+/** Renders a list whose data the test can replace by calling `now`. */
 function list(begin: string) {
   let tell: (now: string) => void = () => undefined;
   const List = () => {

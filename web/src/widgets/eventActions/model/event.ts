@@ -14,7 +14,7 @@ export interface ActionableEvent {
 
 /** The effects of canceling and hiding for a kind of event. */
 interface Consequences {
-  /** Who still sees the event while it is hidden. */
+  /** The people who still see the event while it is hidden. */
   readonly hidden: string;
   readonly canceled: string;
 }

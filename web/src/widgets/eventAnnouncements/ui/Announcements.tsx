@@ -56,7 +56,7 @@ function Line({ announcement: { description, pinned, author, publishedAt } }: { 
       icon={pinned ? <Pin {...smallIcon} /> : <Megaphone {...smallIcon} />}
       wraps
       title={description}
-      // A tag next to the text would leave only a narrow column for it.
+      // Shown as a note, because a tag next to the text would leave too little space for the text.
       note={[...(pinned ? ['Pinned'] : []), author?.username ?? 'Deleted account', formatDateTime(publishedAt)].join(
         ' · ',
       )}

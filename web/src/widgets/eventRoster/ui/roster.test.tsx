@@ -19,7 +19,7 @@ const player = (id: string, captain = false) => ({ user: { id, username: `player
 const team = { id: 't-1', name: 'Night Owls', lineup: [player('a', true), player('b')], bench: [player('c')] };
 const nothing = () => undefined;
 
-/** The call of an operation. Fields for people send searches of their own. */
+/** The call of an operation. Has to be found by name, because fields for people also send searches. */
 const callOf = (calls: readonly HeldCall[], name: string) => calls.find(({ operation }) => operation === name);
 const dialog = () => find(document, '[role=dialog], [role=alertdialog]');
 const field = (label: string) => {

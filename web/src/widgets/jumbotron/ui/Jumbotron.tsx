@@ -77,7 +77,7 @@ const card = css`
   }
 `;
 
-/* The same place as a card's own picture. */
+/* Positioned like the picture of a card. */
 const sides = css`
   position: absolute;
   inset: 0 0 0 auto;

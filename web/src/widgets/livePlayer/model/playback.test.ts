@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { play } from './playback.ts';
 
-/** A video element that plays HLS itself, as on iPhones, where hls.js can't run. */
+/** A video element that plays HLS natively, as on iPhones, where hls.js can't run. */
 function appleVideo() {
   const video = document.createElement('video');
   vi.spyOn(video, 'canPlayType').mockReturnValue('maybe');

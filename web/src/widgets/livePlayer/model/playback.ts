@@ -7,7 +7,9 @@ export interface Playback {
   qualities(): string[];
   /** Chooses a quality by its index in `qualities`, or automatically with -1. */
   choose(quality: number): void;
-  /** When the current picture was captured, in milliseconds since 1970. Null if the stream doesn't say. */
+  /**
+   * When the current picture was captured, in milliseconds since 1970. Null if the stream doesn't contain this time.
+   */
   shownAt(): number | null;
   /** Position of the live edge on the video's timeline, in seconds. Null while unknown. */
   liveEdge(): number | null;
@@ -17,7 +19,7 @@ export interface Playback {
   earliest(): number | null;
   /** Bitrate of the current quality, in kilobits per second. Null if the browser doesn't report it. */
   bitrate(): number | null;
-  /** Whether the page may measure the sound. It may not if the browser loads the stream from another site. */
+  /** Whether the page may measure the sound. False if the browser loads the stream from another site. */
   readonly measurable: boolean;
   destroy(): void;
 }
@@ -85,7 +87,9 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
   };
 }
 
-/** A WebKit video element, which reports when the start of its timeline was recorded, if the stream says so. */
+/**
+ * A WebKit video element, which reports when the start of its timeline was recorded, if the stream contains this time.
+ */
 interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date;
 }

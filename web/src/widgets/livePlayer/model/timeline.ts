@@ -1,4 +1,4 @@
-/** A value that applied on stage from a point in time on, in milliseconds since 1970. */
+/** A value of the event and the time from which it applied, in milliseconds since 1970. */
 export interface Moment<T> {
   at: number;
   value: T;

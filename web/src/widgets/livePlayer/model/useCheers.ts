@@ -14,8 +14,8 @@ import {
 export type CheersNow = Cheers_NowFragment;
 
 /**
- * The cheers on a channel, and a function to send them. They are queried once, until the first live update. Null before
- * that.
+ * The cheers on a channel, and a function to send them. Queried once and then updated live. Null until the first
+ * response or update.
  */
 export function useCheers(tvId: string) {
   const [cheers, setCheers] = useState<CheersNow | null>(null);

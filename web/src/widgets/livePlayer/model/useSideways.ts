@@ -3,9 +3,9 @@ import { useMedia } from '@/shared/lib/media';
 import { queries } from '@/shared/styles';
 
 /**
- * Shows the player in full screen while a phone is held sideways. In browsers that don't let a page do that on its own,
- * the player covers the window instead.
- * @param on false for players that don't do this
+ * Shows the player in full screen while a phone is held sideways. In browsers that don't let a page enter full screen
+ * without a user gesture, the player covers the window instead.
+ * @param on false for players that don't react to rotation
  */
 export function useSideways(frame: RefObject<HTMLElement | null>, on: boolean) {
   const sideways = useMedia(queries.sideways) && on;

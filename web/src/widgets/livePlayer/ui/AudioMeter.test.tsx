@@ -4,7 +4,7 @@ import { find, render } from '@/shared/lib/testing';
 import { AudioMeter } from './AudioMeter.tsx';
 
 let unmount = () => {};
-/** What the analyser hears, from 0 to 1, and the frames that are waiting to be drawn. */
+/** The level that the analyser measures, from 0 to 1. The test also holds the frames that are waiting to be drawn. */
 let sound: number;
 let frames: FrameRequestCallback[];
 let state: AudioContextState;

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const later = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Owls against Redline. */
+/** A stage with the teams Owls and Redline. */
 const stage = (score: number, price: number): Stage => ({
   round: 1,
   sides: [

@@ -24,7 +24,7 @@ const passing: readonly string[] = ['offline', 'back', 'outdated'];
  * Called once the content of the strip is known. Releases the reserved space and stores the height for the next visit.
  */
 export function settleStrip(kind: NoticeKind | null, height: number): void {
-  // These two are shown only once, and only if there is no other notice.
+  // `whatsNew` and `push` are shown only once, and only if there is no other notice.
   const stays = kind !== null && kind !== 'whatsNew' && kind !== 'push';
   if (!kind || !passing.includes(kind)) writeStored(key, String(stays ? height : 0));
   room.set(0);

@@ -34,7 +34,7 @@ export const playMoney = css`
   }
 `;
 
-/* Ends above the cookie banner. The rail next to it doesn't, or it would scroll out of the window with the page. */
+/* Ends above the cookie banner. The rail doesn't, because it would otherwise scroll out of the window with the page. */
 export const column = css`
   min-width: 0;
   display: flex;

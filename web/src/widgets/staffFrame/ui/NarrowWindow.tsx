@@ -12,8 +12,8 @@ const isOn = (pathname: string, ...patterns: readonly string[]) =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 
 /**
- * Prevents decisions in windows that are too narrow to show everything they depend on. Up to 1279 px, pages are
- * read-only except for freezing accounts; up to 767 px, only accounts can be looked up. The referee console has a
+ * Prevents decisions in windows that are too narrow to show all the information a decision needs. Up to 1279 px, pages
+ * are read-only except for freezing accounts; up to 767 px, only accounts can be looked up. The referee console has a
  * layout for tablets.
  */
 export function NarrowWindow({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * The rows of a list. While another sort order loads, returns the previous rows, so that the table keeps its content
  * and focus.
  * @param rows undefined while loading
- * @param filters rows for other filters aren't kept
+ * @param filters the current filters; rows that were loaded with other filters aren't kept
  */
 export function useRowsWhileSorting<Row>(
   rows: readonly Row[] | undefined,

@@ -7,7 +7,7 @@ import { Filters } from './Filters.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A text filter whose address changes when the test says so. */
+/** Renders a text filter whose URL the test can change. */
 function show() {
   const setFilter = vi.fn();
   let change: (q: string) => void = () => undefined;

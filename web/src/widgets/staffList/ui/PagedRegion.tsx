@@ -7,7 +7,7 @@ import { Region } from '@/shared/ui/region';
 
 export interface PagedRegionProps<Data, Variables extends OperationVariables, Row> {
   title: string;
-  /** How the error message names the data, such as `the slips`. */
+  /** Name of the data in the error message, such as `the slips`. */
   thing: string;
   document: TypedDocumentNode<Data, Variables>;
   /** Query variables with filters and page size, but without the page. */

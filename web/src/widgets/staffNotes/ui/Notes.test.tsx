@@ -121,7 +121,7 @@ it('filters by tag', async () => {
   await expect.poll(() => root.textContent).toContain('No notes with this tag');
   expect(root.querySelectorAll('li').length).toBe(0);
   expect(chip.getAttribute('aria-pressed')).toBe('true');
-  // The list that loads doesn't take the focus away.
+  // Loading the list doesn't move the focus.
   expect(document.activeElement).toBe(chip);
 });
 

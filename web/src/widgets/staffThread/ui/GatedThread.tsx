@@ -7,7 +7,7 @@ interface Props {
   conversationId: string;
   /** The staff member. Null for read-only access. */
   staff: StaffUser | null;
-  /** Incremented to reload the messages, for the same reason. */
+  /** Incremented to reload the messages. The viewer's reason is kept. */
   reading?: number;
 }
 

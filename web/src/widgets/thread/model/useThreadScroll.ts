@@ -56,14 +56,14 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     if (left < ahead && thread.hasNewer) void thread.newer();
   };
   // A short page may not fill the visible area, in which case no scroll event would load the next one. A page that
-  // failed isn't loaded again automatically.
+  // failed to load isn't retried automatically.
   const lookAgain = useEffectEvent(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the content changes.
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => lookAgain());
     return () => window.cancelAnimationFrame(frame);
   }, [first, last, thread.hasOlder, thread.hasNewer]);
-  // Short threads never scroll, so they only learn here that all of it is visible.
+  // Short threads never fire scroll events, so their visible range is checked on resize.
   const onResize = () => {
     if (follows.current) toEnd();
     else look();

@@ -35,7 +35,7 @@ function ReadMark({
 /** The thread of one of the user's conversations. Must be keyed by conversation and user. */
 export function ConversationThread({ conversation }: { conversation: ConversationView }) {
   const { id, title, peers, kind, joined } = conversation;
-  // What the user had read when the thread was opened. Later changes are ignored, so that the unread divider doesn't
+  // The user's read position when the thread was opened. Later changes are ignored, so that the unread divider doesn't
   // move while the user is reading.
   const [opened] = useState({
     readUpTo: conversation.isRead ? null : conversation.lastReadMessageId,
