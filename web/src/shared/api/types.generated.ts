@@ -216,7 +216,7 @@ export type AdminCheckInPage = {
 /** Console of the catalog, for staff. */
 export type AdminConsole = {
   readonly __typename: 'AdminConsole';
-  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
+  /** Time of the last change by staff. Null if staff haven't changed the version that shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of games that new matches can use on this console once the games are offered. */
   readonly gamesCount: Scalars['Int']['output'];
@@ -233,11 +233,11 @@ export type AdminConversation = {
   readonly __typename: 'AdminConversation';
   /** Support agent who answered last. Null if none has. */
   readonly agent: Maybe<PublicPerson>;
-  /** Staff member who is working on the support case. Null if nobody is or the case is closed. */
+  /** Staff member who is working on the support case. Null if nobody is, and once the case is closed. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Time by which the first answer is due. Null once it has been given or the case is closed, and for other kinds of conversations. */
+  /** Time by which the first answer is due. Null once staff have answered or the case is closed, and for other kinds of conversations. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Conversation ID. */
   readonly id: Scalars['ID']['output'];
@@ -282,7 +282,7 @@ export type AdminDeletedMessage = {
 /** Document with its source text, for staff. */
 export type AdminDocument = {
   readonly __typename: 'AdminDocument';
-  /** Who sees it. */
+  /** Audience of the document. */
   readonly audience: DocumentAudience;
   /** Markdown, with placeholders. */
   readonly body: Scalars['String']['output'];
@@ -290,7 +290,7 @@ export type AdminDocument = {
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Target of the button. Null when there is no button. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
+  /** Time of the last change by staff. Null if staff haven't changed the version that shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Document ID. */
   readonly id: Scalars['ID']['output'];
@@ -346,9 +346,9 @@ export type AdminDocumentSource =
 export type AdminDocumentState =
   /** Visible to players in its audience. */
   | 'published'
-  /** Its publication hasn't started yet. */
+  /** Publication hasn't started yet. */
   | 'scheduled'
-  /** Its publication has ended. */
+  /** Publication has ended. */
   | 'withdrawn';
 
 /** Element set of a game mode, for staff. */
@@ -404,7 +404,7 @@ export type AdminGame = {
   readonly __typename: 'AdminGame';
   /** Consoles on which new matches can use the game, in catalog order. */
   readonly consoles: ReadonlyArray<Console>;
-  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
+  /** Time of the last change by staff. Null if staff haven't changed the version that shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Genre, such as Shooter. */
   readonly genre: Scalars['String']['output'];
@@ -433,7 +433,7 @@ export type AdminGameMode = {
   readonly description: Scalars['String']['output'];
   /** True when a match can end in a draw, which refunds each side's entry. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** Time staff last changed it. Null if it hasn't been changed since it shipped with the product. */
+  /** Time of the last change by staff. Null if staff haven't changed the version that shipped with the product. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** ID of the game this mode belongs to. */
   readonly gameId: Scalars['ID']['output'];
@@ -460,7 +460,7 @@ export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
   /** ID of the latest check. Pass it with a decision. Null if no documents were submitted. */
   readonly checkId: Maybe<Scalars['ID']['output']>;
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Date of birth, `YYYY-MM-DD`. Null when not given. */
   readonly dateOfBirth: Maybe<Scalars['String']['output']>;
@@ -613,7 +613,7 @@ export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 /** Account that shares something with a user. */
 export type AdminLinkedAccount = {
   readonly __typename: 'AdminLinkedAccount';
-  /** What the accounts share, strongest first. */
+  /** Items that the accounts share, strongest first. */
   readonly signals: ReadonlyArray<OverlapSignal>;
   /** Status of the other account. */
   readonly status: UserStatus;
@@ -663,7 +663,7 @@ export type AdminMarket = {
 /** Match as seen by staff. */
 export type AdminMatch = {
   readonly __typename: 'AdminMatch';
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
@@ -677,7 +677,7 @@ export type AdminMatch = {
   readonly match: Match;
   /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
-  /** Rules that a decision can be based on: the match's own rules, and the one that applies to every match. */
+  /** Rules that a decision can be based on: the match's own rules, and the rule that applies to every match. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
   /** Risk signals about the players. */
   readonly signals: ReadonlyArray<Scalars['String']['output']>;
@@ -728,7 +728,7 @@ export type AdminMessageFeed = {
   readonly nextCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** Resulting transaction, or the reason there is none. */
+/** Resulting transaction, or the reason no transaction was created. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
 
 /** Objection to a market's result, as seen by staff. */
@@ -738,7 +738,7 @@ export type AdminObjection = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Time of the response. Null while the objection is open. */
   readonly answeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -811,7 +811,7 @@ export type AdminPartnerInvoice = {
   readonly amount: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Staff member who created it. Null for weekly invoices. */
+  /** Staff member who created the invoice. Null for weekly invoices. */
   readonly createdBy: Maybe<PublicPerson>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
@@ -819,7 +819,7 @@ export type AdminPartnerInvoice = {
   readonly itemCount: Scalars['Int']['output'];
   /** Sequential number, shown to users instead of the ID. */
   readonly number: Scalars['Int']['output'];
-  /** Time it was paid. Null until then. */
+  /** Time the invoice was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** True while the payment waits for approval by a second staff member. */
   readonly requested: Scalars['Boolean']['output'];
@@ -849,7 +849,7 @@ export type AdminPartnerPayout = {
   readonly __typename: 'AdminPartnerPayout';
   /** Earnings that haven't been paid yet, in cents. */
   readonly balance: Scalars['Cents']['output'];
-  /** Number of events with a blocked payout. They pay nothing until it is completed. */
+  /** Number of events with a blocked payout. These events pay nothing until the payout is completed. */
   readonly blockedCount: Scalars['Int']['output'];
   /** Reason the pay is on hold. Null when it isn't. */
   readonly hold: Maybe<PayHold>;
@@ -859,11 +859,11 @@ export type AdminPartnerPayout = {
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
   /** Earnings that aren't on an invoice yet, in cents. */
   readonly openAmount: Scalars['Cents']['output'];
-  /** Number of events with such earnings. */
+  /** Number of events with earnings that aren't on an invoice yet. */
   readonly openCount: Scalars['Int']['output'];
-  /** Earnings that are waiting until the partner pool is funded, in cents. Not included in the balance. */
+  /** Earnings on hold until the partner pool is funded, in cents. Not included in the balance. */
   readonly waitingAmount: Scalars['Cents']['output'];
-  /** Number of events with such waiting earnings. */
+  /** Number of events whose earnings are waiting until the partner pool is funded. */
   readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
@@ -880,7 +880,7 @@ export type AdminPartnerRow = {
   readonly id: Scalars['ID']['output'];
   /** Names of the leagues the user has applied for or plays in. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
-  /** Ranking points in the league that the list is limited to, otherwise in the league where the user has the most. Null for users who play in none. */
+  /** Ranking points in the league that the list is limited to or, without that filter, in the league in which the user has the most points. Null for users who play in no league. */
   readonly points: Maybe<Scalars['Int']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
@@ -910,7 +910,7 @@ export type AdminPartnerRowPage = {
 /** Payment method as seen by staff, with its destination masked. */
 export type AdminPaymentSource = {
   readonly __typename: 'AdminPaymentSource';
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the payment method was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1024,7 +1024,7 @@ export type AdminReferralCodePage = {
 /** Report as seen by staff. */
 export type AdminReport = {
   readonly __typename: 'AdminReport';
-  /** Staff member who is working on the reported item. Null if nobody is or it has been decided. */
+  /** Staff member who is working on the reported item. Null if nobody is, and once the reports have been decided. */
   readonly claim: Maybe<QueueClaim>;
   /** Surrounding messages as they were at the time of the report, oldest first. */
   readonly context: ReadonlyArray<AdminReportContext>;
@@ -1056,7 +1056,7 @@ export type AdminReport = {
   readonly subjectUser: Maybe<PublicPerson>;
   /** Text written by the reporter. Empty if none was given. */
   readonly text: Scalars['String']['output'];
-  /** True when the report counted toward hiding the item automatically. */
+  /** True if the report counted toward hiding the item automatically. */
   readonly trusted: Scalars['Boolean']['output'];
 };
 
@@ -1326,7 +1326,7 @@ export type AdminTransactionRow = {
   readonly number: Scalars['Int']['output'];
   /** Current state, which shows whether the money has arrived. */
   readonly state: TransactionState;
-  /** What the transaction is for. Null when there is nothing to add. */
+  /** Purpose of the transaction. Null when there is nothing to add. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
   /** Readable type of transaction, as the owner sees it. */
   readonly title: Scalars['String']['output'];
@@ -1436,7 +1436,7 @@ export type AdminUserFilter =
   /** With a risk flag or a payment method under review. */
   | 'sketchy';
 
-/** Circumstance of an account that staff should know about. */
+/** Warning about an account for staff. */
 export type AdminUserFlag =
   /** Has features turned off. */
   | 'features_off'
@@ -1465,7 +1465,7 @@ export type AdminUserRow = {
   readonly balance: Scalars['Cents']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Circumstances of the account that staff should know about. */
+  /** Warnings about the account for staff. */
   readonly flags: ReadonlyArray<AdminUserFlag>;
   /** User ID. */
   readonly id: Scalars['ID']['output'];
@@ -1566,11 +1566,11 @@ export type AdminWalletStats = {
   readonly liabilities: Scalars['Cents']['output'];
   /** Number of open reconciliation cases. */
   readonly openCases: Scalars['Int']['output'];
-  /** Amount partners earned that isn't in their wallets yet, in cents. */
+  /** Amount that partners have earned but that hasn't been paid to their wallets yet, in cents. */
   readonly partnerEarnings: Scalars['Cents']['output'];
   /** Balance of the partner pool, in cents. */
   readonly partnerPool: Scalars['Cents']['output'];
-  /** Amount partners have earned that is waiting until the partner pool is funded, in cents. */
+  /** Partner earnings on hold until the partner pool is funded, in cents. */
   readonly partnerWaiting: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
@@ -1609,7 +1609,7 @@ export type AdminWithdrawal = {
   readonly amount: Scalars['Cents']['output'];
   /** Number of times the withdrawal was sent to the payment provider. */
   readonly attempts: Scalars['Int']['output'];
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time of the request. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1700,7 +1700,7 @@ export type Announcement = {
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Announcement ID. */
   readonly id: Scalars['ID']['output'];
-  /** True when it is listed before the other announcements about its event. */
+  /** True when the announcement is pinned before all other announcements about its event. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
@@ -1750,7 +1750,7 @@ export type Approval = {
   readonly checkerId: Maybe<Scalars['ID']['output']>;
   /** Name of the staff member who decided. Null while the request is pending. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1762,7 +1762,7 @@ export type Approval = {
   readonly decisionReason: Maybe<Scalars['String']['output']>;
   /** Parameters chosen by the requester. */
   readonly details: ReadonlyArray<ApprovalDetail>;
-  /** Time the request expires if nobody responds. */
+  /** Time the request expires if nobody responds to it. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Request ID. */
   readonly id: Scalars['ID']['output'];
@@ -1833,11 +1833,11 @@ export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
   /** IDs of the drafts that have become events. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** IDs of the drafts that weren't approved: they have a problem, a player hasn't selected the time or is drafted elsewhere, or a team has reached its maximum number of events in that week. */
+  /** IDs of the drafts that weren't approved because they have a problem, because a player hasn't selected the time or is drafted for another event, or because a team has reached its maximum number of events in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** Who acted in an entry of the audit log. */
+/** Kind of actor in an audit log entry. */
 export type AuditArea =
   /** The user. */
   | 'player'
@@ -1864,7 +1864,7 @@ export type AuditRecord = {
   readonly action: Scalars['String']['output'];
   /** User or staff member who acted. Null for automatic actions and deleted accounts. */
   readonly actor: Maybe<PublicPerson>;
-  /** Who acted. */
+  /** Kind of actor. */
   readonly area: AuditArea;
   /** Time of the action. */
   readonly at: Scalars['DateTime']['output'];
@@ -1915,7 +1915,7 @@ export type AuthProvider =
 export type AuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Decides what the session can do. */
+  /** Client that signs in. Determines what the session can do. */
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
@@ -1942,7 +1942,7 @@ export type AuthenticateInput = {
 /** Automatic cash-out of a position. */
 export type AutoCashOut = {
   readonly __typename: 'AutoCashOut';
-  /** Which price last triggered the automatic cash-out. Null until it is first triggered. */
+  /** Price that last triggered the automatic cash-out. Null until it is first triggered. */
   readonly cause: Maybe<AutoCashOutCause>;
   /** Time the automatic cash-out was completed or canceled. Null until then. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
@@ -2034,11 +2034,11 @@ export type Ban = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What a ban prevents the user from doing. */
+/** Activities that a ban blocks. */
 export type BanScope =
-  /** Everything except the user's own money and support. */
+  /** Blocks everything except access to the user's own money and support. */
   | 'all'
-  /** Writing messages. */
+  /** Blocks writing messages. */
   | 'chat'
   /** Not banned. */
   | 'none';
@@ -2153,9 +2153,9 @@ export type BoostBrief = {
 /** Reward for beating a team in an event. */
 export type Bounty = {
   readonly __typename: 'Bounty';
-  /** When it was accepted. Null until then. */
+  /** Time the bounty was accepted. Null until then. */
   readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Team that accepted it. Null until then. */
+  /** Team that accepted the bounty. Null until then. */
   readonly acceptedByTeamId: Maybe<Scalars['ID']['output']>;
   /** Reward in cents. */
   readonly amount: Scalars['Cents']['output'];
@@ -2165,7 +2165,7 @@ export type Bounty = {
   readonly eventId: Scalars['ID']['output'];
   /** Name of the event in which the team has to be beaten. */
   readonly eventName: Scalars['String']['output'];
-  /** Time until which a team can accept it. */
+  /** Deadline for accepting the bounty. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Bounty ID. */
   readonly id: Scalars['ID']['output'];
@@ -2192,7 +2192,7 @@ export type BountyPage = {
 export type BountyState =
   /** Accepted by a team. */
   | 'accepted'
-  /** A team can accept it. */
+  /** Open for a team to accept. */
   | 'open'
   /** Paid to the team that accepted it. */
   | 'paid'
@@ -2297,19 +2297,19 @@ export type BracketOptions = {
   readonly scoring: Maybe<RoundScoring>;
 };
 
-/** Options of a tournament format. Others are ignored. */
+/** Options of a tournament format. Options that don't apply to the format are ignored. */
 export type BracketOptionsInput = {
-  /** Whether the losers of the semifinals play for third place. Single elimination. */
+  /** Whether the losers of the semifinals play for third place. Only for single elimination. */
   readonly consolation?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How the winners of both brackets decide the event. Double elimination. Defaults to `double`. */
+  /** Kind of grand final in a double elimination. Defaults to `double`. */
   readonly grandFinal?: InputMaybe<GrandFinalKind>;
-  /** Number of groups. Round robin. Defaults to 1. */
+  /** Number of groups. Only for round robin. Defaults to 1. */
   readonly groups?: InputMaybe<Scalars['Int']['input']>;
-  /** How often the teams in a group play each other. Round robin. Defaults to 1. */
+  /** How often the teams in a group play each other. Only for round robin. Defaults to 1. */
   readonly legs?: InputMaybe<Scalars['Int']['input']>;
-  /** Number of rounds. Swiss tournaments and play events. */
+  /** Number of rounds. Only for Swiss tournaments and play events. */
   readonly rounds?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a round counts its scores or its placements. Play events. */
+  /** Whether a round counts its scores or its placements. Only for play events. */
   readonly scoring?: InputMaybe<RoundScoring>;
 };
 
@@ -2425,7 +2425,7 @@ export type Brackets = {
   readonly eventId: Scalars['ID']['output'];
   /** True once all placements are final. */
   readonly finished: Scalars['Boolean']['output'];
-  /** True for the whole bracket. False for an update: only changed matches, standings and teams are listed. */
+  /** True for the complete bracket. False for an update, which lists only changed matches, standings and teams. */
   readonly full: Scalars['Boolean']['output'];
   /** Matches in order of section, round and position. Empty for play events. */
   readonly matches: ReadonlyArray<BracketMatch>;
@@ -2435,14 +2435,14 @@ export type Brackets = {
   readonly state: EventState;
   /** Teams, by seed. */
   readonly teams: ReadonlyArray<BracketTeam>;
-  /** Number of facts the bracket is based on. Increases with every result. */
+  /** Version number, which increases with every result. A correction can decrease it. */
   readonly version: Scalars['Int']['output'];
 };
 
 /** Change to a bracket. */
 export type BracketsUpdate = {
   readonly __typename: 'BracketsUpdate';
-  /** The whole bracket, or the parts that changed. Null when updates were lost. */
+  /** The complete bracket, or the parts that changed. Null when updates were lost. */
   readonly data: Maybe<Brackets>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -2459,7 +2459,7 @@ export type CancelledOrder = {
   readonly wallet: Wallet;
 };
 
-/** What happened to a position that was cashed out or offered for sale. */
+/** Outcome of cashing out a position or offering it for sale. */
 export type CashOutOutcome =
   /** Offered at the requested price. */
   | 'asking'
@@ -2563,11 +2563,11 @@ export type ChallengeTarget = {
   readonly user: PublicPerson;
 };
 
-/** Action taken if nobody accepts a challenge. */
+/** Action to take if nobody accepts a challenge. */
 export type ChallengeThen =
-  /** It ends and the money is refunded. */
+  /** The challenge ends and the money is refunded. */
   | 'cancel'
-  /** It is published to the order book. */
+  /** The stake is published to the order book. */
   | 'publish';
 
 /** Video or trailer of a commentator, as viewers see it. */
@@ -2675,10 +2675,10 @@ export type CheckedText = {
   readonly severity: TextSeverity;
 };
 
-/** Signed state of the ledger and the audit log at one time. */
+/** Signed state of the ledger and the audit log at one point in time. */
 export type Checkpoint = {
   readonly __typename: 'Checkpoint';
-  /** Time it was signed. */
+  /** Time the checkpoint was signed. */
   readonly at: Scalars['DateTime']['output'];
   /** SHA-256 hash of the signed text, in hexadecimal. The next checkpoint contains it. */
   readonly hash: Scalars['String']['output'];
@@ -2749,7 +2749,7 @@ export type CheersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
-/** Who commentates an event, from one commentator's point of view. */
+/** Whether an event has a commentator, from the viewing commentator's point of view. */
 export type ClaimState =
   /** The event has no commentator. */
   | 'free'
@@ -2859,7 +2859,7 @@ export type CommentatorEvent = {
   readonly leagueId: Maybe<Scalars['ID']['output']>;
   /** Earliest time the commentator can go live. */
   readonly liveFrom: Scalars['DateTime']['output'];
-  /** Time the commentator went live. Null while they aren't. */
+  /** Time the commentator went live. Null while the commentator isn't live. */
   readonly liveSince: Maybe<Scalars['DateTime']['output']>;
   /** Latest time the commentator can go live. */
   readonly liveUntil: Scalars['DateTime']['output'];
@@ -2953,7 +2953,7 @@ export type CommentatorVideo = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Event that the video is about. Null for none. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Name of that event. Null for none. */
+  /** Name of the event that the video is about. Null for none. */
   readonly eventName: Maybe<Scalars['String']['output']>;
   /** Video ID. */
   readonly id: Scalars['ID']['output'];
@@ -3008,7 +3008,7 @@ export type CompletedEventMatch = {
   readonly __typename: 'CompletedEventMatch';
   /** Position in the bracket, such as `w1.3`. Null outside brackets. */
   readonly bracketKey: Maybe<Scalars['String']['output']>;
-  /** When the match ended. Null if it was decided without being played. */
+  /** Time the match ended. Null if it was decided without being played. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** How a bracket match ended. Null outside brackets. */
   readonly ending: Maybe<BracketEnding>;
@@ -3279,7 +3279,7 @@ export type ConversationCategory = {
   readonly slug: Scalars['String']['output'];
 };
 
-/** Kind of conversation, which decides who can read and write. */
+/** Kind of conversation, which determines who can read and write. */
 export type ConversationKind =
   /** Community. Anyone can read; members can write. */
   | 'community'
@@ -3333,7 +3333,7 @@ export type ConversationParticipantPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What a user can do in a conversation. */
+/** Role of a user in a conversation. */
 export type ConversationRole =
   /** Support agent. */
   | 'agent'
@@ -3567,7 +3567,7 @@ export type Document = {
   readonly useful: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Who sees a document. */
+/** Visitors and users to whom a document is shown. */
 export type DocumentAudience =
   /** All visitors, whether or not they are signed in. */
   | 'everyone'
@@ -3672,15 +3672,15 @@ export type DocumentTopic =
 /** Teams that wouldn't be drafted in a time slot. */
 export type DraftLeftOut = {
   readonly __typename: 'DraftLeftOut';
-  /** Why they wouldn't be drafted. */
+  /** Reason the teams wouldn't be drafted. */
   readonly reason: DraftLeftOutReason;
   /** League team IDs, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** Why a team wouldn't be drafted in a time slot. If several reasons apply, the first one in this order. */
+/** Reason a team wouldn't be drafted in a time slot. If several reasons apply, the first one in this order is given. */
 export type DraftLeftOutReason =
-  /** The team, or one of its players in another league, plays too close to the start. Includes events of these drafts. */
+  /** The team, or one of its players in another league, plays too close to the start. Events of these drafts also count. */
   | 'double_booked'
   /** A player is drafted with a different team near the start, usually in a different league. */
   | 'drafted_elsewhere'
@@ -3725,10 +3725,10 @@ export type DraftPreviewSlot = {
   readonly startDate: Scalars['DateTime']['output'];
 };
 
-/** How well a pairing fits. Lower is better. */
+/** Score of a pairing. Lower is better. */
 export type DraftScore = {
   readonly __typename: 'DraftScore';
-  /** Penalty for the number of events that the teams have above that of the team with the fewest. */
+  /** Penalty for the number of events by which the teams exceed the team with the fewest events. */
   readonly exposure: Scalars['Int']['output'];
   /** Difference in ranking points between the strongest and the weakest team. */
   readonly pointsDifference: Scalars['Int']['output'];
@@ -3757,9 +3757,9 @@ export type DraftSlot = {
   readonly week: Scalars['String']['output'];
 };
 
-/** Who last changed a draft, or that it has become an event. */
+/** Origin of a draft's last change, or the fact that the draft has become an event. */
 export type DraftState =
-  /** Approved, so that it is now an event. */
+  /** Approved and turned into an event. */
   | 'approved'
   /** Created or moved by staff. */
   | 'edited'
@@ -3852,7 +3852,7 @@ export type ElementKind =
   | 'cars'
   /** Characters. */
   | 'characters'
-  /** Any other kind. */
+  /** Kinds that aren't listed. */
   | 'elements'
   /** Maps. */
   | 'maps'
@@ -3877,7 +3877,7 @@ export type ElementSet = {
   readonly elements: ReadonlyArray<Element>;
   /** Set ID. */
   readonly id: Scalars['ID']['output'];
-  /** What the elements are, such as `maps`. */
+  /** Kind of elements, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
@@ -3936,11 +3936,11 @@ export type EventDraft = {
   readonly id: Scalars['ID']['output'];
   /** ID of the league whose teams are drafted. */
   readonly leagueId: Scalars['ID']['output'];
-  /** How well the pairing fits. */
+  /** Score of the pairing. Lower is better. */
   readonly score: DraftScore;
   /** Start of the event. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Whether it was generated, created or moved by staff, or approved. */
+  /** Whether the draft was generated, created or moved by staff, or approved. */
   readonly state: DraftState;
   /** Two teams, or more if all teams of the league play together, in side order. */
   readonly teams: ReadonlyArray<DraftTeam>;
@@ -3985,7 +3985,7 @@ export type EventDrawSalt = {
   readonly salt: Scalars['String']['output'];
 };
 
-/** Why the viewer is no longer in an event. */
+/** Reason the viewer is no longer in an event. */
 export type EventExit = {
   readonly __typename: 'EventExit';
   /** What happened to the team. */
@@ -3994,7 +3994,7 @@ export type EventExit = {
   readonly refundedAmount: Scalars['Cents']['output'];
 };
 
-/** Why a team is out of an event before its start. */
+/** Reason a team is no longer in an event before its start. */
 export type EventExitCause =
   /** The team didn't check in before the lock. */
   | 'missed_check_in'
@@ -4099,7 +4099,7 @@ export type EventMember = {
   readonly bps: Maybe<Scalars['Int']['output']>;
   /** True for the team captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** True when the entry is in escrow. Substitutes and free events have none. */
+  /** True when the entry is in escrow. Always false for substitutes and in free events. */
   readonly paid: Scalars['Boolean']['output'];
   /** Share of the prize in cents. Null until prizes are known. */
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
@@ -4136,7 +4136,7 @@ export type EventNextAction = {
   readonly __typename: 'EventNextAction';
   /** Time the step opens, or time until which it is possible. Null when there is no such time. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
-  /** What to do next. */
+  /** Step that the viewer can take. */
   readonly kind: EventNextActionKind;
   /** ID of the match to enter. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
@@ -4167,7 +4167,7 @@ export type EventNextActionKind =
   /** Wait until the event starts. */
   | 'wait_start';
 
-/** Member of an event team, with their status in the partner program. */
+/** Member of an event team, including their status in the partner program. */
 export type EventPartner = {
   readonly __typename: 'EventPartner';
   /** True for the team captain. */
@@ -4206,13 +4206,13 @@ export type EventPartnerPage = {
 /** Event payout that staff have blocked or can still block. */
 export type EventPayout = {
   readonly __typename: 'EventPayout';
-  /** Time it was blocked. Null when it isn't blocked. */
+  /** Time the payout was blocked. Null when it isn't blocked. */
   readonly blockedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Staff member who blocked it. Null when it isn't blocked and for deleted accounts. */
+  /** Staff member who blocked the payout. Null when the payout isn't blocked, and for deleted accounts. */
   readonly blockedBy: Maybe<PublicPerson>;
-  /** Reason it is blocked. Null when it isn't blocked. */
+  /** Reason the payout is blocked. Null when it isn't. */
   readonly blockedReason: Maybe<Scalars['String']['output']>;
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Public code. Empty for invite-only events. */
   readonly code: Scalars['String']['output'];
@@ -4751,7 +4751,7 @@ export type IdSystemIntegration = {
   readonly idSystemId: Scalars['ID']['output'];
   /** Instructions for the user. */
   readonly instructions: Scalars['String']['output'];
-  /** Whether users type in the gamer ID or link it by signing in. */
+  /** Method for linking: typing in the gamer ID, or signing in. */
   readonly kind: IntegrationKind;
 };
 
@@ -4919,7 +4919,7 @@ export type InvoiceItem = {
   readonly amount: Scalars['Cents']['output'];
   /** Name of the event, or text written by staff. */
   readonly description: Scalars['String']['output'];
-  /** Event in which it was earned. Null for items that staff added. */
+  /** Event in which the amount was earned. Null for items that staff added. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
@@ -4929,7 +4929,7 @@ export type InvoiceItem = {
 export type InvoiceItemInput = {
   /** Amount in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** What it is for. Shown to the partner. */
+  /** Purpose of the item. Shown to the partner. */
   readonly description: Scalars['String']['input'];
 };
 
@@ -5009,7 +5009,7 @@ export type Leaderboard = {
   readonly hasNext: Scalars['Boolean']['output'];
   /** Items on this page. */
   readonly items: ReadonlyArray<LeaderboardRow>;
-  /** Figure that users are ranked by. */
+  /** Metric by which users are ranked. */
   readonly metric: LeaderboardMetric;
   /** The viewer's own row. Null when they have none. */
   readonly own: Maybe<LeaderboardRow>;
@@ -5017,11 +5017,11 @@ export type Leaderboard = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Time span that counts. */
+  /** Period that the ranking covers. */
   readonly period: LeaderboardPeriod;
 };
 
-/** Figure that a leaderboard ranks users by. */
+/** Metric by which a leaderboard ranks users. */
 export type LeaderboardMetric =
   /** Match winnings minus entries, in cents. */
   | 'profit'
@@ -5216,7 +5216,7 @@ export type LeagueTimes = {
   readonly timeZone: Scalars['String']['output'];
   /** Maximum number of events per team and week that drafts plan. Null to use the program's setting. */
   readonly weeklyCap: Maybe<Scalars['Int']['output']>;
-  /** True when drafts put all free teams into one event instead of pairing them. */
+  /** True if drafts put all free teams into one event, false if drafts pair the teams. */
   readonly wholeField: Scalars['Boolean']['output'];
 };
 
@@ -5525,7 +5525,7 @@ export type MarketTeam = {
   readonly lastPrice: Maybe<Scalars['Int']['output']>;
 };
 
-/** Question that a market asks. */
+/** Outcome that a market is about. */
 export type MarketType =
   /** Teams finishing in the top positions. */
   | 'placement_top_k'
@@ -5574,7 +5574,7 @@ export type Match = {
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** Entry per player, in cents. */
   readonly entryAmount: Scalars['Cents']['output'];
-  /** Time the winnings become final and withdrawable. Null without winnings, and while an appeal holds them. */
+  /** Time the winnings become final and withdrawable. Null without winnings, and while the winnings are held for an appeal. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Game both sides play. */
   readonly game: MatchGame;
@@ -5604,7 +5604,7 @@ export type Match = {
   readonly replayId: Maybe<Scalars['ID']['output']>;
   /** ID of the match this one replays. Null when it isn't a replay. */
   readonly replayOf: Maybe<Scalars['ID']['output']>;
-  /** Files of the viewer's own report, in the order they were added. Empty for everyone else, before a report, and in lists of other matches than the viewer's active ones. */
+  /** Files of the viewer's own report, in the order they were added. Empty for other viewers, before the viewer reports, and in all lists except the viewer's active matches. */
   readonly reportFiles: ReadonlyArray<MatchReportFile>;
   /** Rules at the time the match was created. */
   readonly rules: MatchRules;
@@ -5631,11 +5631,11 @@ export type Match = {
 /** Request by one side to cancel a match, which the other side can approve. */
 export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
-  /** Time the request expires if nobody responds. */
+  /** Time the request expires if nobody responds to it. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Request ID. */
   readonly id: Scalars['ID']['output'];
-  /** Reason given by the side that asks. */
+  /** Reason given by the requesting side. */
   readonly reason: Scalars['String']['output'];
   /** Side that made the request. */
   readonly side: MatchSide;
@@ -5728,7 +5728,7 @@ export type MatchCriteriaInput = {
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Time by which something has to happen in a match. */
+/** Deadline for the current step of a match. */
 export type MatchDeadline = {
   readonly __typename: 'MatchDeadline';
   /** Time of the deadline. */
@@ -5737,7 +5737,7 @@ export type MatchDeadline = {
   readonly kind: MatchDeadlineKind;
 };
 
-/** What happens in a match when a deadline passes. */
+/** Step of a match that a deadline applies to. */
 export type MatchDeadlineKind =
   /** The first report is accepted unless the other side responds. */
   | 'confirm'
@@ -6037,17 +6037,17 @@ export type MatchPayout = {
   readonly baseAmount: Scalars['Cents']['output'];
   /** Bonus in cents for checking in and playing until the end. */
   readonly bonusAmount: Scalars['Cents']['output'];
-  /** Time it was paid. */
+  /** Time the earnings were paid. */
   readonly earnedAt: Scalars['DateTime']['output'];
   /** Event the partner played in. */
   readonly event: MatchPayoutEvent;
   /** Unique ID. */
   readonly id: Scalars['ID']['output'];
-  /** Invoice that contains it. Null until there is one. */
+  /** Invoice that contains the earnings. Null until they are invoiced. */
   readonly invoice: Maybe<MatchPayoutInvoice>;
   /** Revenue share in cents. */
   readonly shareAmount: Scalars['Cents']['output'];
-  /** True while it is waiting until the partner pool is funded. */
+  /** True while the earnings are on hold until the partner pool is funded. */
   readonly waiting: Scalars['Boolean']['output'];
 };
 
@@ -6427,7 +6427,7 @@ export type MessageClipPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Content of a message. Fields that its type doesn't have are null or empty. */
+/** Content of a message. Fields that don't apply to the message's type are null or empty. */
 export type MessageData = {
   readonly __typename: 'MessageData';
   /** Button label of a `button` message. Null for other types. */
@@ -6565,7 +6565,7 @@ export type MessageType =
   | 'match'
   /** Text with mentions. */
   | 'mentions'
-  /** System message about something that happened. */
+  /** System message about an event in the conversation. */
   | 'status'
   /** Text. */
   | 'text';
@@ -6669,7 +6669,7 @@ export type Mutation = {
   readonly adminAddTeammate: PartnerRoster;
   /** Creates the event of a draft at the given start, with its winner market, and notifies both lineups. */
   readonly adminApproveDraft: EventDraft;
-  /** Creates the events of all valid drafts among the given ones, and notifies their lineups. */
+  /** Creates events for the given drafts that are valid, and notifies their lineups. */
   readonly adminApproveDrafts: ApprovedDrafts;
   /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
@@ -6702,23 +6702,23 @@ export type Mutation = {
   readonly adminChangeProfileImage: User;
   /** Gives a role to a staff account or removes it. Takes effect with the staff member's next request. Requires approval by a second admin unless the caller is the only one. */
   readonly adminChangeStaffRole: StaffMember;
-  /** Makes the viewer the owner of a queue entry. Refused with code 1002 if someone other than the given owner has it. The claim ends when the entry leaves the queue. */
+  /** Makes the viewer the owner of a queue entry. Refused with code 1002 if the entry has a different owner than the given one. The claim ends when the entry leaves the queue. */
   readonly adminClaim: QueueEntry;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
-  /** Links or replaces a gamer ID of a user, without their limit on changes. Refused while it's in use in a match. */
+  /** Links or replaces a gamer ID of a user, regardless of the user's limit on changes. Refused while the gamer ID is used in a match. */
   readonly adminConnectGamerId: GamerId;
-  /** Links a Twitch account to a user by its username, replacing a linked one. Refused with code 1012 during a match the user must stream. */
+  /** Links a Twitch account, given by its username, to a user and replaces any account that is already linked. Refused with code 1012 during a match the user must stream. */
   readonly adminConnectTwitch: User;
-  /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
+  /** Offers a reward for beating a team. The money is reserved immediately, paid out with the event's prizes, and returned if the offer expires. */
   readonly adminCreateBounty: Bounty;
   /** Creates a console without games, last in the catalog. Refused if another console has the same name. */
   readonly adminCreateConsole: AdminConsole;
   /** Creates a hero card of the home page, an announcement or a news item. Refused for unknown placeholders and for links that players can't follow. */
   readonly adminCreateDocument: AdminDocument;
-  /** Drafts an event with two teams that staff chose. If all teams of the league play together, there can be more. */
+  /** Drafts an event with two teams chosen by staff, or more than two if all teams of the league play together. */
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it immediately. */
   readonly adminCreateElementSet: ElementSet;
@@ -6784,7 +6784,7 @@ export type Mutation = {
   readonly adminDisableReferralCode: AdminReferralCode;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels matches, stakes and other activity that hasn't started. The balance stays. */
   readonly adminDisableUser: User;
-  /** Unlinks a gamer ID of a user. Refused while it's in use in a match. */
+  /** Unlinks a gamer ID of a user. Refused while the gamer ID is used in a match. */
   readonly adminDisconnectGamerId: GamerId;
   /** Removes all PayPal accounts from a user's payout destinations. Payouts already in progress still arrive. */
   readonly adminDisconnectPayPal: ReadonlyArray<PaymentSource>;
@@ -6792,7 +6792,7 @@ export type Mutation = {
   readonly adminDisconnectTwitch: User;
   /** Removes all Venmo accounts from a user's payout destinations. Payouts already in progress still arrive. */
   readonly adminDisconnectVenmo: ReadonlyArray<PaymentSource>;
-  /** Disqualifies a team of a running tournament. It loses all open and later matches and gets no prize. */
+  /** Disqualifies a team of a running tournament. The team loses all open and later matches and gets no prize. */
   readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
@@ -6820,7 +6820,7 @@ export type Mutation = {
   readonly adminMovePhone: User;
   /** Notifies everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event. */
   readonly adminNotifyEvent: EventMessageSent;
-  /** Withdraws an element set from new matches and tournaments, or offers it again. Existing ones keep it. Refused if another staff member has changed, withdrawn or offered it in the meantime, or if the mode offers another set with the same name. */
+  /** Withdraws an element set from new matches and tournaments, or offers it again. Existing matches and tournaments keep the set. Refused if another staff member has changed, withdrawn or offered the set in the meantime, or if the mode offers another set with the same name. */
   readonly adminOfferElementSet: AdminElementSet;
   /** Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since. */
   readonly adminOrderPromotedEvents: PromotedGroup;
@@ -6839,7 +6839,7 @@ export type Mutation = {
   readonly adminPreviewDocument: DocumentPreview;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
-  /** Swaps a bench player with a lineup player of a partner's team, also in its planned events. */
+  /** Swaps a bench player with a lineup player of a partner's team, including in the team's planned events. */
   readonly adminPromoteTeammate: PartnerRoster;
   /** Publishes a scheduled or withdrawn document immediately and without an end. Refused if someone else has changed it in the meantime, or if it is already published. */
   readonly adminPublishDocument: AdminDocument;
@@ -6849,13 +6849,13 @@ export type Mutation = {
   readonly adminPutMatchScores: MatchScores;
   /** Refunds a deposit in full to its payment method. */
   readonly adminRefundDeposit: AdminMoneyResult;
-  /** Refunds an entry or a stake: cancels the unmatched part, or pays what was lost from the corrections account. */
+  /** Refunds an entry or a stake: cancels the unmatched part, or pays the lost amount from the corrections account. */
   readonly adminRefundStake: AdminMoneyResult;
   /** Reverses a disqualification. Later matches that depend on it are reset if `confirm` is true. */
   readonly adminReinstateEventTeam: Brackets;
   /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
-  /** Returns an entry to the queue. Only its owner and admins can do so. Has no effect if nobody has it. */
+  /** Returns an entry to the queue. Allowed for the entry's owner and for admins. Has no effect if the entry has no owner. */
   readonly adminRelease: QueueEntry;
   /** Withdraws a team. Before the event starts, all stakes are refunded; after that, they stay valid. */
   readonly adminRemoveEventTeam: MatchEvent;
@@ -6869,13 +6869,13 @@ export type Mutation = {
   readonly adminRenameEvent: MatchEvent;
   /** Renames a team. Allowed until the event is live. */
   readonly adminRenameEventTeam: MatchEvent;
-  /** Changes a user's username and notifies them. Doesn't delay their own next change. */
+  /** Changes a user's username and notifies them. The change doesn't count toward the user's own limit on username changes. */
   readonly adminRenameUser: User;
   /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
-  /** Reports that the viewer has the account's page open, and lists everyone else who reported it in the last 30 seconds. */
+  /** Reports that the viewer has the account's page open, and lists all other staff who have reported this in the last 30 seconds. */
   readonly adminReportAccountPresence: ReadonlyArray<AccountPresence>;
   /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
@@ -6908,7 +6908,7 @@ export type Mutation = {
    * omitted.
    */
   readonly adminSilenceUser: AdminSilence;
-  /** Starts the next season of a league in the partner program. Halves the distance of all ranking points from 1,000 and notifies the league's partners. */
+  /** Starts the next season of a league in the partner program. Moves all ranking points halfway toward 1,000 and notifies the league's partners. */
   readonly adminStartSeason: AdminLeague;
   /** Stops all payouts immediately. */
   readonly adminStopPayouts: PayoutGate;
@@ -6937,7 +6937,7 @@ export type Mutation = {
   readonly adminUpdateConsole: AdminConsole;
   /** Changes a document. The change is kept when the platform restarts. Refused if someone else has changed the document in the meantime, for unknown placeholders, and for links that players can't follow. */
   readonly adminUpdateDocument: AdminDocument;
-  /** Changes an element set for new matches and tournaments, and returns its new version. Existing ones keep the set and its elements. Refused if another staff member has changed the set in the meantime, if it isn't offered, or if the mode offers another set with the same name. */
+  /** Changes an element set for new matches and tournaments, and returns its new version. Existing matches and tournaments keep the previous version. Refused if another staff member has changed the set in the meantime, if it isn't offered, or if the mode offers another set with the same name. */
   readonly adminUpdateElementSet: AdminElementSet;
   /** Changes the tag or text of a note about an event, or pins it. Its previous content is kept. */
   readonly adminUpdateEventNote: StaffNote;
@@ -6947,7 +6947,7 @@ export type Mutation = {
   readonly adminUpdateGameMode: AdminGameMode;
   /** Changes an influencer's landing page, or hides or shows it. Refused if the slug is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
-  /** Changes a league. Notifies its partners if its times change. Refused if the game mode changes although the league has players or events, or if another league has the same name. */
+  /** Changes a league. Notifies the league's partners if its times change. Refused for a different game mode if the league already has players or events, or if another league has the same name. */
   readonly adminUpdateLeague: AdminLeague;
   /** Changes a team of a league. Its existing events keep the name, code, crest and seed from when they were created. Refused if another team of the league has the same name or code. */
   readonly adminUpdateLeagueTeam: LeagueTeamCaptain;
@@ -7014,7 +7014,7 @@ export type Mutation = {
   readonly checkText: CheckedText;
   /** Cheers for a team, free of charge. Refused with code 1002 once the event is over, and with 1013 more often than once every two seconds. */
   readonly cheer: Cheer;
-  /** Makes the caller the commentator of an event. The first claim wins; others are refused with code 1007. Repeating a claim has no effect. */
+  /** Makes the caller the commentator of an event. Refused with code 1007 if another commentator has already claimed the event. Repeating a claim has no effect. */
   readonly claimEvent: CommentatorEvent;
   /** Signs in a commentator. Refused with code 403 for everyone else. The session only works in the commentator area. */
   readonly commentatorAuthenticate: Session;
@@ -7051,7 +7051,7 @@ export type Mutation = {
   readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
-  /** Adds a talking point to an event, visible only to its commentators. Only for the event's commentator. Refused with code 1004 if it already has 30. */
+  /** Adds a talking point to an event, visible only to the event's commentators. Allowed only for the current commentator. Refused with code 1004 if the event already has 30. */
   readonly createTalkingPoint: TalkingPoint;
   /** Adds a trailer for a league's events. Refused with code 1004 if the viewer already has 50. */
   readonly createTrailer: CommentatorTrailer;
@@ -7140,7 +7140,7 @@ export type Mutation = {
   readonly purchaseStake: PurchaseResult;
   /** Reacts to a message. Repeating a reaction has no effect. */
   readonly react: Message;
-  /** Marks all conversations as read, archived ones as well. */
+  /** Marks all conversations as read, including archived ones. */
   readonly readAllMessages: ReadConversations;
   /** Marks all notifications as read. */
   readonly readAllNotifications: ReadNotifications;
@@ -7171,7 +7171,7 @@ export type Mutation = {
   readonly refereeFinalizeRound: MatchEvent;
   /** Announces a break. Markets are suspended until the break ends. */
   readonly refereePlayInterval: MatchEvent;
-  /** Reports that the viewer has the console open, and lists everyone who reported it in the last 30 seconds. */
+  /** Reports that the viewer has the console open, and lists all staff who have reported this in the last 30 seconds. */
   readonly refereeReportPresence: ReadonlyArray<RefereePresence>;
   /** Starts a round. Starting the first round starts the event. Has no effect if the round is already running. */
   readonly refereeStartRound: MatchEvent;
@@ -7189,7 +7189,7 @@ export type Mutation = {
   readonly removeEmail: Contacts;
   /** Renames a group or community. Allowed for its owner and moderators. */
   readonly renameConversation: Conversation;
-  /** Asks the other side to cancel the match. The request expires if it isn't answered. */
+  /** Asks the other side to agree to cancel the match. The request expires if it isn't answered. */
   readonly requestMatchCancel: Match;
   /** Sends another code. Available after `resendAt`. */
   readonly resendIdentityCode: IdentityVerification;
@@ -7205,7 +7205,7 @@ export type Mutation = {
   readonly sendChatMessage: Message;
   /** Sends a message. Repeating the same `nonce` returns the message that was already sent. */
   readonly sendMessage: Message;
-  /** Sets the prices at which a position is sold automatically. Replaces earlier ones. */
+  /** Sets the prices at which a position is sold automatically. Replaces earlier prices. */
   readonly setAutoCashOut: AutoCashOut;
   /** Replaces the bench of a slip. Bench stakes hold no money. */
   readonly setBench: BenchResult;
@@ -7304,7 +7304,7 @@ export type Mutation = {
   readonly watchStakeEvent: StakeWatch;
   /** Withdraws money from the balance immediately. A withdrawal can't be canceled; the money comes back only if the provider returns it. */
   readonly withdraw: WithdrawResult;
-  /** Withdraws the viewer's own match before an opponent joins. The entry is refunded in full. */
+  /** Withdraws the viewer's own match, which is possible until an opponent joins. The entry is refunded in full. */
   readonly withdrawMatch: Match;
 };
 
@@ -9808,7 +9808,7 @@ export type Notification = {
   readonly title: Scalars['String']['output'];
   /** Time of the last occurrence. Lists are sorted by this time. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** True when missing it can cost money or a place. */
+  /** True when missing the notification can cost the user money or a place. */
   readonly urgent: Scalars['Boolean']['output'];
 };
 
@@ -9916,10 +9916,10 @@ export type NotificationSettingKind =
   /** No notifications from this conversation. */
   | 'none';
 
-/** Which notifications the viewer gets, and how. */
+/** Notification settings of the viewer. */
 export type NotificationSettings = {
   readonly __typename: 'NotificationSettings';
-  /** True when the account has a verified email address. Without one, nothing is emailed. */
+  /** True when the account has a verified email address, which is required for all notification emails. */
   readonly emailVerified: Scalars['Boolean']['output'];
   /** End of the mute. Null when notifications aren't muted. */
   readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -9983,7 +9983,7 @@ export type ObjectionReason =
   /** The wrong team won. */
   | 'wrong_team';
 
-/** Whether staff have answered an objection, and how. */
+/** State of an objection, including the answer by staff. */
 export type ObjectionState =
   /** Not answered yet. */
   | 'open'
@@ -10139,7 +10139,7 @@ export type Order = {
   readonly payoutAmount: Scalars['Cents']['output'];
   /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
-  /** Why the order ended before it was matched in full. Null otherwise. */
+  /** Reason the order ended before it was matched in full. Null otherwise. */
   readonly reason: Maybe<OrderEndReason>;
   /** Refunded amount, in cents. */
   readonly refundedAmount: Scalars['Cents']['output'];
@@ -10155,7 +10155,7 @@ export type Order = {
   readonly tif: TimeInForce;
 };
 
-/** Why an order ended before it was matched in full. */
+/** Reason an order ended before it was matched in full. */
 export type OrderEndReason =
   /** Its owner was blocked from staking. */
   | 'blocked'
@@ -10181,7 +10181,7 @@ export type OrderEndReason =
   | 'price_moved'
   /** No more offers at its price or better. */
   | 'remainder'
-  /** It would have matched an order from its owner or a linked account. */
+  /** Would have matched an order from the same owner or a linked account. */
   | 'self_trade'
   /** A sale would have brought less than its minimum. */
   | 'slippage'
@@ -10189,10 +10189,10 @@ export type OrderEndReason =
   | 'suspended'
   /** The market was voided. */
   | 'void'
-  /** The next match would have been an offer that the rest of the order can't take in full. */
+  /** The next offer could only be matched in full, and the rest of the order was too small for that. */
   | 'would_cross';
 
-/** What an order does in the market. */
+/** Effect that an order has in the market. */
 export type OrderKind =
   /** Offers a position for sale at a minimum price. */
   | 'ask'
@@ -10240,7 +10240,7 @@ export type OverlapSignal = {
   readonly at: Scalars['DateTime']['output'];
   /** Kind of shared item. */
   readonly kind: OverlapKind;
-  /** Part of the strength that this item contributes. */
+  /** This item's contribution to the strength of the link. */
   readonly weight: Scalars['Int']['output'];
 };
 
@@ -10309,7 +10309,7 @@ export type OwnTeam = {
   readonly waitlisted: Scalars['Boolean']['output'];
 };
 
-/** How the call behind a list paginates. */
+/** Pagination style of the platform call behind a list. */
 export type PageKind =
   /** `{ items nextCursor }`, for feeds. The cursor is passed back as `cursor`, `before` or `lastNotificationId`. */
   | 'FEED'
@@ -10383,7 +10383,7 @@ export type PartnerInvoice = {
   readonly items: ReadonlyArray<InvoiceItem>;
   /** Sequential number, shown to users instead of the ID. */
   readonly number: Scalars['Int']['output'];
-  /** Time it was paid. Null until then. */
+  /** Time the invoice was paid. Null until then. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** State of the payment. */
   readonly state: InvoiceState;
@@ -10437,7 +10437,7 @@ export type PartnerPayWeek = {
   readonly bonusAmount: Scalars['Cents']['output'];
   /** End time. */
   readonly endsAt: Scalars['DateTime']['output'];
-  /** Number of events that paid something. */
+  /** Number of events with earnings. */
   readonly eventCount: Scalars['Int']['output'];
   /** Revenue shares in cents. */
   readonly shareAmount: Scalars['Cents']['output'];
@@ -10450,7 +10450,7 @@ export type PartnerPayout = {
   readonly __typename: 'PartnerPayout';
   /** Earnings that haven't been paid yet, in cents. */
   readonly balance: Scalars['Cents']['output'];
-  /** Number of events with a blocked payout. They pay nothing until it is completed. */
+  /** Number of events with a blocked payout. These events pay nothing until the payout is completed. */
   readonly blockedCount: Scalars['Int']['output'];
   /** Reason the pay is on hold. Null when it isn't. */
   readonly hold: Maybe<PayHold>;
@@ -10458,9 +10458,9 @@ export type PartnerPayout = {
   readonly invoices: ReadonlyArray<PartnerInvoice>;
   /** Time of the next weekly invoice. */
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
-  /** Earnings that are waiting until the partner pool is funded, in cents. Not included in the balance. */
+  /** Earnings on hold until the partner pool is funded, in cents. Not included in the balance. */
   readonly waitingAmount: Scalars['Cents']['output'];
-  /** Number of events with such waiting earnings. */
+  /** Number of events whose earnings are waiting until the partner pool is funded. */
   readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
@@ -10511,7 +10511,7 @@ export type PartnerShield = {
   readonly available: Scalars['Boolean']['output'];
   /** Time the partner earned the shield. Null when the partner has none. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How the shield is earned and what it does. */
+  /** Readable explanation of how a shield is earned and what it does. */
   readonly rule: Scalars['String']['output'];
 };
 
@@ -10652,7 +10652,7 @@ export type PartnerTeamSelection = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** True when the choice can no longer be changed. */
   readonly locked: Scalars['Boolean']['output'];
-  /** Time the choice locks. It is hidden from others until then. */
+  /** Time the choice locks. The choice is hidden from other users until then. */
   readonly locksAt: Scalars['DateTime']['output'];
   /** Element sets the partner can choose from. */
   readonly sets: ReadonlyArray<SelectionSet>;
@@ -10870,7 +10870,7 @@ export type PayoutPlan = {
   readonly __typename: 'PayoutPlan';
   /** Staff member who blocked the payout. Null when it isn't blocked. */
   readonly blockedBy: Maybe<PublicPerson>;
-  /** Reason it is blocked. Null when it isn't blocked. */
+  /** Reason the payout is blocked. Null when it isn't. */
   readonly blockedReason: Maybe<Scalars['String']['output']>;
   /** Accepted bounties that may be paid in addition, in cents. */
   readonly bountyAmount: Scalars['Cents']['output'];
@@ -10981,7 +10981,7 @@ export type PlannedDraft = {
   readonly __typename: 'PlannedDraft';
   /** Key that identifies the start and the teams. */
   readonly id: Scalars['ID']['output'];
-  /** How well the pairing fits. */
+  /** Score of the pairing. Lower is better. */
   readonly score: DraftScore;
   /** Start of the event. */
   readonly startDate: Scalars['DateTime']['output'];
@@ -11128,7 +11128,7 @@ export type PlayEventSummary = {
   readonly __typename: 'PlayEventSummary';
   /** Event with its prize plan. */
   readonly event: PlayEvent;
-  /** Why the viewer is no longer in the event. Null if they are, never were, or left voluntarily. */
+  /** Reason the viewer is no longer in the event. Null if the viewer takes part, never took part, or left voluntarily. */
   readonly exit: Maybe<EventExit>;
   /** IDs of teams that invited the viewer. */
   readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -11278,9 +11278,9 @@ export type PlayRecord = {
   readonly lost: Scalars['Int']['output'];
   /** Number of no-shows. */
   readonly noShows: Scalars['Int']['output'];
-  /** Rank, decided by `rankPoints`. */
+  /** Rank, which depends on `rankPoints`. */
   readonly rank: MatchRank;
-  /** Points that decide the rank. New players have 1,000. */
+  /** Points that determine the rank. New players have 1,000. */
   readonly rankPoints: Scalars['Int']['output'];
   /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
@@ -11367,16 +11367,16 @@ export type Position = {
   readonly winStatus: WinStatus;
 };
 
-/** Teams that are free at the same time and not drafted then. */
+/** Teams that are free at the same time and aren't drafted for that time. */
 export type PossibleMatch = {
   readonly __typename: 'PossibleMatch';
   /** Key that identifies the group of teams. */
   readonly id: Scalars['ID']['output'];
-  /** How well the pairing fits at its best start. */
+  /** Score of the pairing at its best start. */
   readonly score: DraftScore;
   /** Starts at which the teams are free, ascending. */
   readonly startDates: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Two teams, or all free ones in leagues whose teams all play together, by seed. */
+  /** Two teams or, in leagues whose teams all play together, all free teams. Sorted by seed. */
   readonly teams: ReadonlyArray<DraftTeam>;
 };
 
@@ -11556,7 +11556,7 @@ export type PromotedEvents = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Purpose of the group, which decides where it is shown. */
+  /** Purpose of the group, which determines where it is shown. */
   readonly kind: PromoKind;
   /** URL slug of the group. */
   readonly name: Scalars['String']['output'];
@@ -11564,7 +11564,7 @@ export type PromotedEvents = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Group of events promoted together. */
+/** Group of events that are promoted together. */
 export type PromotedGroup = {
   readonly __typename: 'PromotedGroup';
   /** Boost granted by the group. Null when there is none. */
@@ -11670,7 +11670,7 @@ export type Query = {
   readonly activeRound: Maybe<ActiveRound>;
   /** The viewer's open stakes, as single-leg slips, newest first. */
   readonly activeStakes: SlipPage;
-  /** Events that have not ended, live ones first, then by start. */
+  /** Unfinished events, live ones first, then by start. */
   readonly adminActiveEvents: StaffEventPage;
   /** Approval requests in one state. */
   readonly adminApprovals: ApprovalPage;
@@ -11682,7 +11682,7 @@ export type Query = {
   readonly adminCheckpoints: CheckpointPage;
   /** Finished matches of an event with their scores, latest first. */
   readonly adminCompletedEventMatches: CompletedEventMatchPage;
-  /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
+  /** Finished and canceled events. Events with pending or blocked payouts come first, followed by the rest, latest first. */
   readonly adminCompletedEvents: StaffEventPage;
   /** All consoles with the number of their games, in catalog order. For staff. */
   readonly adminConsoles: ReadonlyArray<AdminConsole>;
@@ -11696,7 +11696,7 @@ export type Query = {
   readonly adminDocument: Maybe<AdminDocument>;
   /** Documents by kind, in the order in which players see them, including those that players can't see. For staff. */
   readonly adminDocuments: AdminDocumentPage;
-  /** Drafts that would be generated for a period, and why the other teams wouldn't be drafted. Changes nothing. For staff. */
+  /** Drafts that would be generated for a period, and reasons why the remaining teams wouldn't be drafted. Changes nothing. For staff. */
   readonly adminDraftPreview: DraftPreview;
   /** Calendar of a league: its time slots that haven't started, with free teams, drafts and events. For staff. */
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
@@ -11708,7 +11708,7 @@ export type Query = {
   readonly adminEventNotes: StaffNotePage;
   /** Members of an event's teams, grouped by team, lineup first, with their status in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
-  /** Payouts of events in one state, those due first at the top. */
+  /** Payouts of events in one state, sorted by due time. */
   readonly adminEventPayouts: EventPayoutPage;
   /** Slips with a stake on an event, newest first. Every view is logged. */
   readonly adminEventSlips: EventSlipPage;
@@ -11716,7 +11716,7 @@ export type Query = {
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
-  /** Events that have not ended and that a user plays in, commentates or created, next first. */
+  /** Unfinished events that a user plays in, commentates or created, sorted by start. */
   readonly adminEventsByUser: StaffEventPage;
   /** All games with their modes and consoles, in catalog order, including those that aren't offered. For staff. */
   readonly adminGames: ReadonlyArray<AdminGame>;
@@ -11787,9 +11787,9 @@ export type Query = {
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
   /** At most 10 accounts by username or ID, exact matches first. Every search is logged. */
   readonly adminPeople: ReadonlyArray<AdminPerson>;
-  /** Groups of teams that are free at the same time in a period and not drafted then, best first, at most 60. For staff. */
+  /** Groups of teams that are free at the same time in a period and aren't drafted for that time, best first, at most 60. For staff. */
   readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
-  /** Group of events promoted together. */
+  /** Group of events that are promoted together. */
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
@@ -11813,7 +11813,7 @@ export type Query = {
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
-  /** What refunding an entry or a stake would do now. Refused if it can't be refunded. Every view is logged. */
+  /** Effect that refunding an entry or a stake would have now. Refused if the entry or stake can't be refunded. Every view is logged. */
   readonly adminStakeRefundPreview: StakeRefundPreview;
   /** Limits and timings that apply to all markets. */
   readonly adminStakeSettings: StakeSettings;
@@ -12069,7 +12069,7 @@ export type Query = {
   readonly partnerFreeAgents: FreeAgentPage;
   /** Leagues in the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
-  /** What the viewer earned per event as a partner, newest first. Only for current and former partners. */
+  /** The viewer's earnings per event as a partner, newest first. Only for current and former partners. */
   readonly partnerMatchPayouts: MatchPayoutPage;
   /** The viewer's pay as a partner: balance, current week and latest invoices. Only for current and former partners. */
   readonly partnerPayout: PartnerPayout;
@@ -12121,7 +12121,7 @@ export type Query = {
   readonly promotedEvents: ReadonlyArray<PromotedEvents>;
   /** Ranks of league players, lowest first. */
   readonly ranks: ReadonlyArray<Rank>;
-  /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
+  /** Events recommended to the viewer, based on the users they follow, the games they play, and open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
   /** Announcements about an event with their authors, the pinned one first, then the newest. */
   readonly refereeAnnouncements: ReadonlyArray<StaffAnnouncement>;
@@ -13773,16 +13773,16 @@ export type QueryWithdrawPaymentSourcesArgs = {
 /** Claim of a queue entry by a staff member. */
 export type QueueClaim = {
   readonly __typename: 'QueueClaim';
-  /** Time the staff member claimed it. */
+  /** Time the staff member claimed the entry. */
   readonly claimedAt: Scalars['DateTime']['output'];
-  /** Staff member who is working on it. */
+  /** Staff member who is working on the queue entry. */
   readonly owner: PublicPerson;
 };
 
 /** Number of entries in a staff queue. */
 export type QueueCount = {
   readonly __typename: 'QueueCount';
-  /** Number of entries past their due time. Always 0 for approvals, which expire at that time. */
+  /** Number of entries past their due time. Always 0 for approvals, which expire when they are due. */
   readonly late: Scalars['Int']['output'];
   /** Queue whose entries are counted. */
   readonly queue: StaffQueue;
@@ -13793,7 +13793,7 @@ export type QueueCount = {
 /** Queue entry with the staff member who is working on it. */
 export type QueueEntry = {
   readonly __typename: 'QueueEntry';
-  /** Staff member who is working on it. Null if nobody is. */
+  /** Staff member who is working on this entry. Null if nobody is. */
   readonly claim: Maybe<QueueClaim>;
   /** Queue that contains the entry. */
   readonly queue: StaffQueue;
@@ -13801,7 +13801,7 @@ export type QueueEntry = {
   readonly subjectId: Scalars['ID']['output'];
 };
 
-/** Queue entries by who is working on them. */
+/** Filter for queue entries by owner. */
 export type QueueOwnerFilter =
   /** Entries that the viewer is working on. */
   | 'mine'
@@ -13826,7 +13826,7 @@ export type Rank = {
 /** Rank of a player or partner. */
 export type RankTier = {
   readonly __typename: 'RankTier';
-  /** Rank that the points fall into. */
+  /** Rank for the user's number of points. */
   readonly key: MatchRank;
   /** Name of the rank. */
   readonly name: Scalars['String']['output'];
@@ -13848,7 +13848,7 @@ export type ReactionCount = {
 /** Remaining unread conversations. */
 export type ReadConversations = {
   readonly __typename: 'ReadConversations';
-  /** Number of conversations with messages that arrived in the meantime. Usually 0. */
+  /** Number of conversations that are still unread because messages arrived during the call. Usually 0. */
   readonly unreadConversations: Scalars['Int']['output'];
 };
 
@@ -13873,7 +13873,7 @@ export type ReadNotifications = {
 /** Difference between the ledger and a payment provider's records. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
-  /** Staff member who is working on it. Null if nobody is or it has left the queue. */
+  /** Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue. */
   readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
@@ -13881,7 +13881,7 @@ export type ReconciliationCase = {
   readonly closedBy: Maybe<Scalars['ID']['output']>;
   /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Readable description of what was found. Null if the amounts are sufficient. */
+  /** Readable description of the difference. Null if the amounts are sufficient. */
   readonly detail: Maybe<Scalars['String']['output']>;
   /** Time by which an explanation is due. */
   readonly dueAt: Scalars['DateTime']['output'];
@@ -13893,7 +13893,7 @@ export type ReconciliationCase = {
   readonly note: Maybe<Scalars['String']['output']>;
   /** Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
-  /** What was returned to a deleted account. Null for other kinds of cases. */
+  /** Payout that was returned to a deleted account. Null for other kinds of cases. */
   readonly payout: Maybe<ReconciliationPayout>;
   /** Payment provider. */
   readonly provider: Scalars['String']['output'];
@@ -13952,9 +13952,9 @@ export type ReconciliationPayout = {
   readonly amount: Scalars['Cents']['output'];
   /** Masked destination of the original payout, or of the latest one. Null once it has been erased. */
   readonly destination: Maybe<Scalars['String']['output']>;
-  /** Time the destination is erased. It is kept longer while a case is open. Null once it has been erased. */
+  /** Time the destination will be erased, or later if a case is still open. Null once the destination has been erased. */
   readonly keptUntil: Maybe<Scalars['DateTime']['output']>;
-  /** ID of the transaction that paid it out. Null until then. */
+  /** ID of the transaction with which the amount was paid out again. Null until then. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -14285,7 +14285,7 @@ export type ReportOutcome =
   /** The report was justified and action is taken. */
   | 'upheld';
 
-/** Whether staff have decided a report, and how. */
+/** State of a report, including the decision by staff. */
 export type ReportState =
   /** Not decided yet. */
   | 'open'
@@ -14360,9 +14360,9 @@ export type RiskKind =
 /** Signal that raises or lowers the risk of an account. */
 export type RiskSignal = {
   readonly __typename: 'RiskSignal';
-  /** Latest time it happened. Null when unknown. */
+  /** Time of the latest occurrence. Null when unknown. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
-  /** How often it happened, or the number of accounts involved. */
+  /** Number of occurrences, or number of accounts involved. */
   readonly count: Scalars['Int']['output'];
   /** Kind of signal. */
   readonly kind: RiskSignalKind;
@@ -14464,13 +14464,13 @@ export type RosterLock = {
   readonly eventId: Scalars['ID']['output'];
   /** Name of the event that locks the roster. */
   readonly eventName: Scalars['String']['output'];
-  /** Why the roster is locked. */
+  /** Reason the roster is locked. */
   readonly reason: RosterLockReason;
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
 };
 
-/** Why a roster is locked. */
+/** Reason a roster is locked. */
 export type RosterLockReason =
   /** The event is locked or running. */
   | 'in_progress'
@@ -14651,7 +14651,7 @@ export type SelectionSet = {
   readonly elements: ReadonlyArray<Element>;
   /** Set ID. */
   readonly id: Scalars['ID']['output'];
-  /** What the elements are, such as `maps`. */
+  /** Kind of elements, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
@@ -14779,7 +14779,7 @@ export type SignedOut = {
   readonly revoked: Scalars['Int']['output'];
 };
 
-/** Where a silenced user can't write. */
+/** Conversations in which a silenced user can't write. */
 export type SilenceScope =
   /** All conversations. */
   | 'all'
@@ -14853,7 +14853,7 @@ export type SlipBoost = {
   readonly state: SlipBoostState;
 };
 
-/** Whether the money of a boost is reserved, paid or released. */
+/** State of a boost's money. */
 export type SlipBoostState =
   /** Paid to the user. */
   | 'paid'
@@ -14931,7 +14931,7 @@ export type SlipLeg = {
   readonly slot: SlipSlot;
   /** Current state. */
   readonly state: SlipLegState;
-  /** What support has refunded of the stake. Null if nothing. */
+  /** Refund of the stake by support. Null if there is none. */
   readonly supportRefund: Maybe<SupportRefund>;
   /** Reason the market was voided. Null if it wasn't. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
@@ -15044,7 +15044,7 @@ export type SocialConfig = {
 /** Announcement about an event, with its author, for staff. */
 export type StaffAnnouncement = {
   readonly __typename: 'StaffAnnouncement';
-  /** Staff member who wrote it. Null for deleted accounts. */
+  /** Staff member who wrote the announcement. Null for deleted accounts. */
   readonly author: Maybe<PublicPerson>;
   /** Text of the announcement, as players see it. */
   readonly description: Scalars['String']['output'];
@@ -15052,7 +15052,7 @@ export type StaffAnnouncement = {
   readonly eventId: Scalars['ID']['output'];
   /** Announcement ID. */
   readonly id: Scalars['ID']['output'];
-  /** True when it is listed before the other announcements about its event. */
+  /** True when the announcement is pinned before all other announcements about its event. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
@@ -15062,7 +15062,7 @@ export type StaffAnnouncement = {
 export type StaffAuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Decides what the session can do. */
+  /** Client that signs in. Determines what the session can do. */
   readonly clientType: ClientType;
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -15109,7 +15109,7 @@ export type StaffEvent = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
-  /** True when the commentator's channel is live. Null when they haven't linked one. */
+  /** True when the commentator's channel is live. Null when the commentator hasn't linked a channel. */
   readonly streamLive: Maybe<Scalars['Boolean']['output']>;
   /** Number of teams, excluding withdrawn and waitlisted ones. */
   readonly teamsCount: Scalars['Int']['output'];
@@ -15153,7 +15153,7 @@ export type StaffEventPage = {
 /** Team of an event, as staff see it. */
 export type StaffEventTeam = {
   readonly __typename: 'StaffEventTeam';
-  /** When the team checked in. Null until then. */
+  /** Time the team checked in. Null until then. */
   readonly checkedInAt: Maybe<Scalars['DateTime']['output']>;
   /** Short tag, two to four characters. */
   readonly code: Scalars['String']['output'];
@@ -15169,13 +15169,13 @@ export type StaffEventTeam = {
   readonly placement: Maybe<Scalars['Int']['output']>;
   /** Prize of the team in cents. Null until prizes are known. */
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
-  /** When the team registered. Null for teams of stake events. */
+  /** Time the team registered. Null for teams of stake events. */
   readonly registeredAt: Maybe<Scalars['DateTime']['output']>;
   /** Share of the matched stakes for the team's partners, in basis points. 0 if the share of the partner program applies. */
   readonly revShareBps: Scalars['Int']['output'];
   /** Seed, starting at 1. Preliminary until the event locks. */
   readonly seed: Scalars['Int']['output'];
-  /** Average rank points of the lineup. Null unless they decided the seed. */
+  /** Average rank points of the lineup. Null unless the seed is based on rank points. */
   readonly seedPoints: Maybe<Scalars['Int']['output']>;
   /** Current state. */
   readonly status: EventTeamStatus;
@@ -15198,7 +15198,7 @@ export type StaffMember = {
   readonly name: Maybe<Scalars['String']['output']>;
   /** True for the viewer's own account, which only another admin can change. */
   readonly own: Scalars['Boolean']['output'];
-  /** Roles, which decide what the staff member can see and do. */
+  /** Roles, which determine what the staff member can see and do. */
   readonly roles: ReadonlyArray<StaffRole>;
   /** Time of the last sign-in to the staff area. Null until the first one. */
   readonly signedInAt: Maybe<Scalars['DateTime']['output']>;
@@ -15230,11 +15230,11 @@ export type StaffNote = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** ID of the event the note is about. Null when it is about something else. */
+  /** ID of the event the note is about. Null for notes with another subject. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Note ID. */
   readonly id: Scalars['ID']['output'];
-  /** User ID of the partner the note is about. Null when it is about something else. */
+  /** User ID of the partner the note is about. Null for notes with another subject. */
   readonly partnerId: Maybe<Scalars['ID']['output']>;
   /** True when the note is listed before newer ones. */
   readonly pinned: Scalars['Boolean']['output'];
@@ -15242,7 +15242,7 @@ export type StaffNote = {
   readonly tag: StaffNoteTag;
   /** Text of the note as entered, in a subset of Markdown. */
   readonly text: Scalars['String']['output'];
-  /** ID of the user the note is about. Null when it is about something else. */
+  /** ID of the user the note is about. Null for notes with another subject. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -15320,7 +15320,7 @@ export type StaffRecordKind =
   /** User. */
   | 'user';
 
-/** What a staff member can do. Staff members can have several roles. */
+/** Role that determines what a staff member can do. Staff members can have several roles. */
 export type StaffRole =
   /** Everything, including staff accounts and switches. */
   | 'admin'
@@ -15639,7 +15639,7 @@ export type StakePrices = {
   readonly rounds: ReadonlyArray<ChartRound>;
 };
 
-/** Effect of refunding an entry or a stake now. */
+/** Effect that refunding an entry or a stake would have now. */
 export type StakeRefundPreview = {
   readonly __typename: 'StakeRefundPreview';
   /** Maximum refund that one staff member can make without approval, in cents. */
@@ -15664,7 +15664,7 @@ export type StakeRefundPreview = {
 
 /** Source of the money for a refunded stake. */
 export type StakeRefundSource =
-  /** The corrections account pays what was lost. Other players' results don't change. */
+  /** The corrections account pays the lost amount. Other players' results don't change. */
   | 'corrections'
   /** The unmatched part of the stake is canceled and returned to the balances that paid for it. */
   | 'escrow';
@@ -15949,13 +15949,13 @@ export type StrikeAppeal = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Time of the appeal. */
   readonly appealedAt: Scalars['DateTime']['output'];
-  /** Whether staff have decided, and how. */
+  /** State of the appeal, including the decision by staff. */
   readonly state: StrikeAppealState;
   /** Text written by the partner. */
   readonly text: Scalars['String']['output'];
 };
 
-/** Whether staff have decided an appeal, and how. */
+/** State of an appeal, including the decision by staff. */
 export type StrikeAppealState =
   /** Accepted: the strike was revoked. */
   | 'accepted'
@@ -16015,7 +16015,7 @@ export type Subscription = {
   readonly account: AccountUpdate;
   /** Live updates of the current round. */
   readonly activeRound: ActiveRoundUpdate;
-  /** Live updates of a bracket: first the whole bracket, then only the changes. */
+  /** Live updates of a bracket: first the complete bracket, then only the changes. */
   readonly brackets: BracketsUpdate;
   /** Live updates of a public chat. */
   readonly chatUpdates: ChatUpdate;
@@ -16131,7 +16131,7 @@ export type SupportCase = {
   readonly matchId: Maybe<Scalars['ID']['output']>;
   /** Time the case was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** What the case is about, as chosen by the user. */
+  /** Topic of the case, as chosen by the user. */
   readonly topic: SupportTopic;
   /** ID of the related transaction. Null when there is none. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
@@ -16167,7 +16167,7 @@ export type SupportTopic =
   | 'match'
   /** Deposits, withdrawals and the balance. */
   | 'money'
-  /** Any other kind. */
+  /** Topics that aren't listed. */
   | 'other'
   /** Behavior of other users. */
   | 'safety'
@@ -16310,7 +16310,7 @@ export type SwitchableFeature =
   /** Withdrawing money. */
   | 'withdraw';
 
-/** Something that an event's commentator plans to say. */
+/** Note about something that an event's commentator plans to say. */
 export type TalkingPoint = {
   readonly __typename: 'TalkingPoint';
   /** Time it was added. */
@@ -16523,7 +16523,7 @@ export type TierWarning = {
   readonly warnedAt: Scalars['DateTime']['output'];
 };
 
-/** What a tier warning is about. */
+/** Cause of a tier warning. */
 export type TierWarningKind =
   /** The partner has too few points for the current tier. */
   | 'down'
@@ -16565,7 +16565,7 @@ export type TournamentFormat =
   /** Swiss. */
   | 'swiss';
 
-/** Users who can register for private events that use the list. */
+/** List of users who can register for private events. */
 export type TournamentInviteList = {
   readonly __typename: 'TournamentInviteList';
   /** Creation time. */
@@ -16627,7 +16627,7 @@ export type Transaction = {
 /** Page of transactions. */
 export type TransactionPage = {
   readonly __typename: 'TransactionPage';
-  /** Version of the wallet that this page reflects at least. */
+  /** Version of the wallet on which this page is based. The page may include later changes. */
   readonly balanceVersion: Scalars['Int']['output'];
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
@@ -16687,9 +16687,9 @@ export type TransactionTotals = {
   readonly changeAmount: Scalars['Cents']['output'];
   /** Number of transactions that match, in any state. */
   readonly count: Scalars['Int']['output'];
-  /** Money that came in, in cents. Only includes completed transactions and winnings that aren’t final yet. */
+  /** Incoming money, in cents. Includes only completed transactions and winnings that aren’t final yet. */
   readonly inAmount: Scalars['Cents']['output'];
-  /** Money that went out, as a positive number. */
+  /** Outgoing money, in cents, as a positive number. */
   readonly outAmount: Scalars['Cents']['output'];
   /** Signed sum of pending transactions, which aren’t included in the other amounts. */
   readonly pendingAmount: Scalars['Cents']['output'];
@@ -16821,7 +16821,7 @@ export type Unsubscribed = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Check-in for a partner's next event, done by a referee. */
+/** Check-in for a partner's next event, which a referee performs. */
 export type UpcomingCheckIn = {
   readonly __typename: 'UpcomingCheckIn';
   /** Time check-in closes and the teams are locked. */
@@ -16853,7 +16853,7 @@ export type UpcomingPartnerEvent = {
   readonly team: UpcomingTeam;
 };
 
-/** What a partner chose for their next event. */
+/** Elements that a partner chose for their next event. */
 export type UpcomingSelection = {
   readonly __typename: 'UpcomingSelection';
   /** True when the partner hadn't chosen anything by the lock, so the first element of each set was chosen. */
@@ -17005,7 +17005,7 @@ export type UserStatus =
 /** Transactions of a user with the balances after each one. */
 export type UserTransactionPage = {
   readonly __typename: 'UserTransactionPage';
-  /** Version of the wallet that this page reflects at least. */
+  /** Version of the wallet on which this page is based. The page may include later changes. */
   readonly balanceVersion: Scalars['Int']['output'];
   /** Balances after the transactions on this page, omitting transactions that haven't moved money. */
   readonly balances: ReadonlyArray<BalanceAfter>;
@@ -17024,7 +17024,7 @@ export type UserTransactionPage = {
 /** Whether the viewer can take a username. */
 export type UsernameAvailability = {
   readonly __typename: 'UsernameAvailability';
-  /** Whether it is available, or why it isn't. */
+  /** Whether the username is available, or the reason it isn't. */
   readonly state: UsernameState;
   /** Up to three similar usernames that are available. Empty unless the username is taken. */
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
