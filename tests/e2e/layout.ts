@@ -216,13 +216,11 @@ export async function resize(page: Page, { width, height, text }: Size): Promise
   await page.evaluate(animationsEnd);
 }
 
-/**
- * Ends transitions. Waiting for them would take forever outside the window, where content that isn't rendered doesn't
- * progress. Ignores longer animations, which only show progress. Runs in the page.
- */
-export function animationsEnd(): void {
+/** Waits for transitions to end. Ignores longer animations, which only show progress. Runs in the page. */
+export async function animationsEnd(): Promise<void> {
   const endMs = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0);
-  for (const each of document.getAnimations()) if (endMs(each) <= 2_000) each.finish();
+  const ending = document.getAnimations().filter((each) => endMs(each) <= 2_000);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
 }
 
 /**

@@ -17,32 +17,21 @@ for (let part = 0; part < parts; part++)
     const page = await open();
     const stories = (await storiesOf(page)).filter((_story, index) => index % parts === part);
     const found: Record<string, string[]> = {};
-    for (const story of stories) {
-      const faults = await faultsOf(page, story);
-      if (faults.length > 0) found[story.path] = faults;
+    for (const size of sizes) {
+      await resize(page, size);
+      for (const story of stories.filter((each) => isChecked(each, size))) {
+        const faults = await look(page, story, size);
+        if (faults.length > 0) found[story.path] = [...(found[story.path] ?? []), ...faults];
+      }
     }
     expect(found).toEqual({});
   });
 
-/** Shows a story once and resizes it, which takes a fraction of showing it at each size. */
-async function faultsOf(page: Page, story: Story): Promise<string[]> {
-  const checked = sizes.filter((each) => isChecked(story, each));
-  const [first] = checked;
-  if (!first) return [];
-  await resize(page, first);
-  const missing = await show(page, story);
-  if (missing) return [missing];
-  const found: string[] = [];
-  for (const size of checked) {
-    if (size !== first) await resize(page, size);
-    found.push(...(await faultsAtSize(page, story, size)));
-  }
-  return found;
-}
-
-async function faultsAtSize(page: Page, story: Story, size: Size): Promise<string[]> {
+async function look(page: Page, story: Story, size: Size): Promise<string[]> {
   const theme = isDesignWidth(size) ? themeAt(story.path, size.width) : null;
   if (theme) await page.emulateMedia({ colorScheme: theme });
+  const missing = await show(page, story);
+  if (missing) return [`${size.width} px: ${missing}`];
   const found = await faultsAt(page, size);
   if (size.width === 390 && size.text === '100%')
     found.push(...(await brokenParts(page)).map((line) => `390 px, ${line}`));
