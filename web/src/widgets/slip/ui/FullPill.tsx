@@ -51,6 +51,8 @@ function EventWatch({ eventId }: { eventId: string }) {
 export function FullPill({ count }: { count: number }) {
   const { totals, draft } = useSlip();
   const docked = useDocked();
+  // The totals are also 0 until the prices have loaded.
+  const hasAmount = draft.legs.some(({ amount, payout }) => amount > 0 || payout);
   if (docked) return null;
   return (
     <>
@@ -69,7 +71,8 @@ export function FullPill({ count }: { count: number }) {
           Slip
           <Count value={count} />
           {totals.pays > 0 && <small>pays up to {formatMoney(totals.pays)}</small>}
-          {totals.stake > 0 ? <b>{formatMoney(totals.stake)}</b> : <small>enter an amount</small>}
+          {totals.stake > 0 && <b>{formatMoney(totals.stake)}</b>}
+          {!hasAmount && <small>enter an amount</small>}
         </button>
       </AtBottom>
     </>
