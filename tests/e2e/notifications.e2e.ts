@@ -120,7 +120,7 @@ test('the client is installable, shows push notifications, and works offline', a
     await page.keyboard.type('help');
     await expect(palette.dialog.getByRole('option', { name: 'Help center' })).toBeVisible();
     await page.keyboard.type('zzz');
-    await expect(palette.dialog.getByText('Couldn’t search people, events and teams.')).toBeVisible();
+    await expect(palette.dialog.getByText('Couldn’t search for people, events or teams.')).toBeVisible();
     await expect(palette.dialog.getByText('No matching pages or actions')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette.dialog).toBeHidden();

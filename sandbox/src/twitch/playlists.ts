@@ -27,8 +27,8 @@ export function mainPlaylist(publicUrl: string, login: string, now: number): str
 }
 
 /**
- * The newest segments of a loop that plays for as long as the stream. Segments are numbered from about its start, as in
- * a real origin: players loop over all discontinuities since number 0. Times are in milliseconds since 1970.
+ * The newest segments of a loop that plays for as long as the stream lasts. As at a real origin, numbering starts
+ * shortly before the stream does, because players loop over all discontinuities since number 0. Times are in milliseconds since 1970.
  */
 export function mediaPlaylist(folder: string, now: number, startedAt: number): string {
   const origin = startedAt - HEAD_START_MS;

@@ -11,7 +11,7 @@ export async function lockLeagues(tx: Tx): Promise<void> {
 }
 
 /**
- * Adds a league at the end of the list. Its ID is the slug, so that seeded leagues never take its place.
+ * Adds a league to the end of the list. Its ID is the slug, so that seeded leagues never take its place.
  * @throws 1000 for a game mode that is unknown or not offered, 1007 if another league has the name
  */
 export async function createLeague(tx: Tx, wanted: { name: string; modeId: string }): Promise<LeagueTable> {

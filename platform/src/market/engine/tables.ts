@@ -80,7 +80,7 @@ export interface MarketTables {
     first_seq: ReadOnly<number>;
     last_seq: ReadOnly<number>;
     at: ReadOnly<Date>;
-    /** JSON lines with one command each. */
+    /** JSON Lines, one command per line. */
     commands: ReadOnly<string>;
     /** JSON lines with the outcome of each command, written by `encodeOutcome()`. */
     outcomes: ReadOnly<string>;

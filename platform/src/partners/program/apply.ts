@@ -24,7 +24,7 @@ export function applyRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/partners/apply',
     summary:
-      'Applies for the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection.',
+      'Applies to the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection.',
     policy: policy.user({ feature: 'partner' }),
     fields: {
       league_ids: 'IDs of the leagues the viewer wants to play in.',

@@ -12,8 +12,8 @@ export const selectionNoticesJob = 'partners.selection_notices';
 const BATCH = 200;
 
 /**
- * Notifies lineup players who haven't chosen for an event: once when they can choose, and again before the selection
- * locks. A rescheduled event gets another reminder. Idempotent.
+ * Notifies lineup players who haven't made their selection for an event: once when they can, and again before the
+ * selection locks. A rescheduled event gets another reminder. Idempotent.
  */
 export async function notifyOpenSelections(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const now = await appNow(db);

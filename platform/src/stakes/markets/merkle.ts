@@ -30,8 +30,8 @@ const above = (level: readonly Buffer[]): Buffer[] =>
   });
 
 /**
- * Merkle tree over leaf hashes (docs/domain/markets.md#settlement-receipt). A node is SHA-256 over a one byte and both
- * children; a node without a sibling moves up unchanged. Null if there are no leaves.
+ * Merkle tree over leaf hashes (docs/domain/markets.md#settlement-receipt). A node is the SHA-256 hash
+ * of the byte 1 followed by both children; a node without a sibling moves up unchanged. Null if there are no leaves.
  */
 export function merkleTree(leaves: readonly Buffer[]): MerkleTree | null {
   const levels: Buffer[][] = [[...leaves]];

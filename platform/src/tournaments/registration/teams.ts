@@ -56,7 +56,7 @@ export function isComplete(event: Event, teamId: string): boolean {
   return lineupOf(event, teamId).length >= fieldsOf(event).team_size;
 }
 
-/** Adds a team at the end of the list. It goes on the waitlist if all places are taken. */
+/** Adds a team to the end of the list. The team goes on the waitlist if all places are taken. */
 export async function addTeam(change: Change, name: string): Promise<Team> {
   const { tx, event } = change;
   checkName(event, name);

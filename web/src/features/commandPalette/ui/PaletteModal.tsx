@@ -91,7 +91,7 @@ function Palette() {
           <Autocomplete.Empty className={none}>{empty[remote.state]}</Autocomplete.Empty>
           {remote.state === 'failed' && (
             <p className={failed} role="status">
-              Couldn’t search people, events and teams.
+              Couldn’t search for people, events or teams.
               <Button variant="tertiary" size={32} onClick={remote.again}>
                 Retry
               </Button>

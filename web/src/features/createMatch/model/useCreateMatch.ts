@@ -46,7 +46,7 @@ function beginning({ step, gameId, matchId, invite }: Asked) {
 interface FlowState {
   draft: Draft;
   step: CreateStep;
-  /** Whether the user has chosen who can join. `CreateMatch` then shows the review. Every change of step clears it. */
+  /** Whether the user has chosen who can join. `CreateMatch` then shows the review. Changing steps clears it. */
   reviewing: boolean;
 }
 

@@ -42,7 +42,7 @@ export function EventNeeds({ event, price, invited, query }: EventNeedsProps) {
       <Sub className={summary} role="status">
         {met === needs.length
           ? 'You meet every requirement.'
-          : `You meet ${met} of ${needs.length} requirements. Fix the rest to take part.`}
+          : `You meet ${met} of ${needs.length} requirements. Meet the rest to take part.`}
       </Sub>
       <RequirementList
         requirements={needs}

@@ -35,7 +35,7 @@ export function JoinNeeds({ match, query }: JoinNeedsProps) {
       <Sub className={summary} role="status">
         {met === needs.length
           ? 'You meet every requirement.'
-          : `You meet ${met} of ${needs.length} requirements. Fix the rest to join.`}
+          : `You meet ${met} of ${needs.length} requirements. Meet the rest to join.`}
       </Sub>
       <RequirementList requirements={needs} {...fixesOf(match, query.data)} />
     </Region>

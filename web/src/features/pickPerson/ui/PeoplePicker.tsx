@@ -76,7 +76,7 @@ interface ChosenProps {
 function Chosen({ id, looksUp, person: given, onRemove }: ChosenProps) {
   const search = usePeopleSearch(given || !looksUp ? '' : id);
   const person = given ?? search.people.find((each) => each.id === id) ?? null;
-  const pasted = looksUp ? 'Looking up this ID.' : 'Pasted ID.';
+  const pasted = looksUp ? 'Looking up this ID…' : 'Pasted ID.';
   const name = person?.username ?? `${id.slice(0, 13)}…`;
   return (
     <LedgerRow

@@ -84,7 +84,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     closeOverlay('auth');
     const name = currentSession()?.user.username ?? '';
     toast({ title: isNew ? `Welcome to Duelbook, ${name}` : `Signed in as ${name}`, kind: 'success' });
-    // Scrolls to the top, where the page from which most new users sign up shows the first steps.
+    // Most new users sign up from the home page, which shows the first steps at the top.
     if (isNew && !intent) window.scrollTo(0, 0);
     intent?.resume?.();
   };

@@ -18,7 +18,7 @@ export const buttonNames = {
   appeal_match: 'Appeals a referee’s verdict.',
   appeal_strike: 'Opens or sends the appeal against a strike.',
   apply_filters: 'Closes the filters and shows the events.',
-  apply_partner: 'Applies for the partner program.',
+  apply_partner: 'Applies to the partner program.',
   auto_cash_out_set: 'Sets or changes an automatic cash-out.',
   block_user: 'Blocks a person.',
   boost_events: 'Goes to the events in a boost.',

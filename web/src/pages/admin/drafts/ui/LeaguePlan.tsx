@@ -71,7 +71,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
                 'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
               ]}
               asks={false}
-              refusal={valid.length === 0 ? 'No draft is valid.' : null}
+              refusal={valid.length === 0 ? 'None of the drafts are valid.' : null}
               done="Drafts approved"
               onDone={reload}
             />

@@ -21,7 +21,7 @@ export function CreateLeague({ onDone }: { onDone: () => void }) {
       title="New league"
       facts={[]}
       effects={[
-        'Players can apply for the league right away.',
+        'Players can apply to join the league right away.',
         'Add its teams next. Partners fill them from their own pages.',
       ]}
       confirm="Create league"

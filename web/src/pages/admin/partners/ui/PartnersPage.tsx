@@ -97,7 +97,7 @@ function Partners() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={nameOf}
-      empty="People appear here once they apply for the partner program."
+      empty="People appear here once they apply to the partner program."
       nav={<PartnersNav />}
       onOpen={({ id }) => navigate(staffRoutes.adminPartner(id))}
       peekOf={(row) => <Peek key={row.id} row={row} />}

@@ -25,7 +25,7 @@ interface RoundBarProps extends ConsoleProps {
 
 const notLoaded = 'Couldn’t load the event. Available once it loads.';
 
-/** Starts the next round and finalizes the running one. */
+/** Finalizes the current round and starts the next one. */
 export function RoundBar(props: RoundBarProps) {
   return (
     <>

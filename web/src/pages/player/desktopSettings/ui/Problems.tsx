@@ -36,7 +36,7 @@ export function Problems({ support }: { support: DesktopSupport }) {
         kind: 'success',
         key: 'desktop-diagnostics',
         title: 'Diagnostics copied',
-        text: 'Paste them to support.',
+        text: 'Paste them into a message to support.',
       });
     } catch {
       toast({
