@@ -6984,7 +6984,7 @@ export type Mutation = {
   readonly appealMatch: Match;
   /** Appeals an active strike. Possible once, within 7 days. The strike counts until staff decide. */
   readonly appealStrike: PartnerStrike;
-  /** Applies for the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection. */
+  /** Applies to the partner program. Refused with code 1007 if an application is pending or the viewer is a partner, and with 1002 too soon after a rejection. */
   readonly applyForPartner: PartnerRegistration;
   /** Accepts the guidelines of a community. */
   readonly approveGuidelines: Conversation;
