@@ -62,7 +62,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const readiness = { stopping: false };
 
   const capacity = createCapacity(config.requestsInFlight);
-  const app = createServer(config, { ...deps, capacity, lazySchemas: options.lazySchemas });
+  const app = createServer(config, { ...deps, capacity, readiness, lazySchemas: options.lazySchemas });
   app.decorate('deps', deps);
   await addOpenApi(app);
   addAccess(app, deps, capacity, redis);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where Node keeps compiled code of the servers, so that later starts take half as long. */
+/** Where Node keeps the servers' compiled code, so that they load their modules faster from the second start on. */
 export const compiled = join(root, '.cache/compiled');
 
 /** Returns the absolute path of a file or folder in the repository. */

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where Node keeps the compiled code of servers, so that each start after the first takes less time. */
+/** The folder that `npm start` uses too (`compiled` in scripts/run/paths.mjs). */
 export const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));

@@ -10,6 +10,7 @@ import { LANGUAGE_FILTER } from './input/writtenText.ts';
 import { compileLazily } from './lazySchemas.ts';
 import type { Capacity } from './limits/capacity.ts';
 import { sheddingServer } from './limits/shedding.ts';
+import type { Readiness } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { acceptedRequestId } from './monitoring/trace.ts';
 import { routeCheck } from './routeCheck.ts';
@@ -27,6 +28,7 @@ export interface ServerParts {
   log: Logger;
   metrics: Metrics;
   capacity: Capacity;
+  readiness: Readonly<Readiness>;
   lazySchemas?: boolean;
 }
 
@@ -35,9 +37,9 @@ export interface ServerParts {
  * `lazySchemas`, a route's schemas are compiled on its first call, so a faulty schema isn't detected before then.
  */
 export function createServer(config: Config, parts: ServerParts): FastifyInstance {
-  const { log, metrics, capacity, lazySchemas } = parts;
+  const { log, metrics, capacity, readiness, lazySchemas } = parts;
   const app = Fastify({
-    serverFactory: sheddingServer(capacity, () => metrics.requests.inc(shed)),
+    serverFactory: sheddingServer(capacity, readiness, () => metrics.requests.inc(shed)),
     logger: false,
     trustProxy: [...config.trustedProxies],
     bodyLimit: config.bodyLimitBytes,

@@ -4,6 +4,7 @@ import { startWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { enqueue } from './jobs.ts';
+import { dueQueues } from './poll.ts';
 
 let t: TestPlatform;
 let ran: unknown[] = [];
@@ -58,6 +59,23 @@ test('workers run jobs automatically and retry failed ones', async () => {
   await startWork(t.app);
   await add(1);
   await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
+});
+
+test('a poll finds the jobs that another process enqueued, and only queues with a due job', async () => {
+  await startWork(t.app);
+  const other = await testPlatform({
+    modules: [{ name: 'test', jobs: { 'test.job': handler, 'test.idle': handler } }],
+    config: { databaseUrl: t.databaseUrl },
+  });
+  await withTransaction(other.db, (tx) => enqueue(tx, 'test.job', { n: 1 }));
+  await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
+  await t.deps.jobs.stop();
+  await withTransaction(other.db, async (tx) => {
+    await enqueue(tx, 'test.job', { n: 2 });
+    await enqueue(tx, 'test.idle', { n: 3 }, { startAfterSeconds: 3600 });
+  });
+  expect(await dueQueues(other.db, ['test.job', 'test.idle'])).toEqual(['test.job']);
+  await other.close();
 });
 
 test('scheduled jobs get an empty object, like jobs enqueued without data', async () => {

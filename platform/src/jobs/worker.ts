@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
-import type { Db } from '../db/database.ts';
 import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import type { BatchHandler, JobHandler } from './jobs.ts';
+import { dueQueues, type Poll, startPoll } from './poll.ts';
 import type { Jobs } from './port.ts';
 
 const queueOptions = {
@@ -18,6 +17,8 @@ const queueOptions = {
 } as const;
 /** Maximum number of jobs per batch. */
 const BATCH = 20;
+/** How often a queue is read without a reason. Commits and `startPoll` wake its worker long before. */
+const UNPROMPTED_SECONDS = 300;
 
 /** Handler and batch size for the jobs with one name. */
 interface Work {
@@ -45,15 +46,17 @@ export function createJobs(
   schedules: Readonly<Record<string, string>>,
   deps: () => Deps,
 ): Jobs {
+  const names = [...works.keys()];
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
-    opened ??= openBoss(deps(), [...works.keys()]).catch((error: unknown) => {
+    opened ??= openBoss(deps(), names).catch((error: unknown) => {
       opened = null; // The next caller can retry.
       throw error;
     });
     return opened;
   };
   const workers = new Map<string, string>();
+  let poll: Poll | null = null;
   const wake = (boss: PgBoss, name: string) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
@@ -66,22 +69,22 @@ export function createJobs(
       // The queue's policy allows one waiting job per key, so jobs without a key get a unique one.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
       await boss.send(name, data, { ...options, db: keepingParsed(fromKysely(tx)) });
-      // Wakes this process's worker right after commit. Polling is only a fallback and handles delayed jobs.
+      // Wakes this process's worker right after commit. Polling finds delayed, failed and other processes' jobs.
       if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
       const boss = await open();
       let count = 0;
-      let due = await dueQueues(deps().db);
+      let due = await dueQueues(deps().db, names);
       for (const [name, { most, run }] of works) {
-        if (!due.has(name)) continue;
+        if (!due.includes(name)) continue;
         const next = () => boss.fetch(name, { batchSize: most });
         for (let jobs = await next(); jobs.length > 0; jobs = await next()) {
           await run(jobs.map(dataOf), deps());
           await boss.complete(name, jobs.map(idOf));
           count += jobs.length;
         }
-        due = await dueQueues(deps().db);
+        due = await dueQueues(deps().db, names);
       }
       return count;
     },
@@ -89,7 +92,7 @@ export function createJobs(
       const boss = await open();
       for (const [name, work] of works) {
         const options = {
-          pollingIntervalSeconds: deps().config.jobPollSeconds,
+          pollingIntervalSeconds: UNPROMPTED_SECONDS,
           batchSize: work.most,
           perJobResults: true as const,
         };
@@ -102,9 +105,11 @@ export function createJobs(
       }
       // Without data, pg-boss would pass null, which handlers that take options couldn't read.
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
+      poll = startPoll(deps(), names, (name) => wake(boss, name));
     },
     async stop() {
       if (!opened) return;
+      await poll?.stop();
       const boss = await opened;
       await boss.stop({ graceful: true, timeout: deps().config.drainMs, close: false });
     },
@@ -164,11 +169,4 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
   // Skips existing queues, because creating them again would change nothing but take three statements each.
   for (const name of names.filter((each) => !known.has(each))) await boss.createQueue(name, queueOptions);
   return boss;
-}
-
-/** Names of the queues that may have a job to run now. */
-async function dueQueues(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db);
-  return new Set(rows.map(({ name }) => name));
 }

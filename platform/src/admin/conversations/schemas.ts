@@ -38,7 +38,7 @@ describeSchema(
     agent: 'Support agent who answered last. Null if none has.',
     due_at:
       'Time by which the first answer is due. Null once it has been given or the case is closed, and for other kinds of conversations.',
-    claim: 'Staff member who is working on the support case. Null if nobody is or the case is closed.',
+    claim: 'Staff member who is working on the support case. Null if nobody is, and once the case is closed.',
   },
 );
 export type AdminConversation = Static<typeof AdminConversation>;

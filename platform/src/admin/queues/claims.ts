@@ -10,14 +10,15 @@ import type { QueueName } from './names.ts';
 
 const Claim = Type.Object({ owner: PublicPerson, claimed_at: DateTime });
 describeSchema(Claim, 'QueueClaim', 'Claim of a queue entry by a staff member.', {
-  owner: 'Staff member who is working on it.',
+  owner: 'Staff member who is working on the queue entry.',
   claimed_at: 'Time the staff member claimed it.',
 });
 export const QueueClaim = Nullable(Claim);
 export type QueueClaim = Static<typeof QueueClaim>;
 
 /** Description of the field that names the owner of a queue entry. */
-export const claimWords = 'Staff member who is working on it. Null if nobody is or it has left the queue.';
+export const claimWords =
+  'Staff member who is working on this entry. Null if nobody is, and once the entry has left the queue.';
 
 export const ownerFilters = ['mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof ownerFilters)[number];

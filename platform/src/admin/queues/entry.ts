@@ -18,7 +18,7 @@ export const QueueEntry = Type.Object({ queue: OneOf(queueNames), subject_id: Id
 describeSchema(QueueEntry, 'QueueEntry', 'Queue entry with the staff member who is working on it.', {
   queue: 'Queue that contains the entry.',
   subject_id: entryFields.id,
-  claim: 'Staff member who is working on it. Null if nobody is.',
+  claim: 'Staff member who is working on this entry. Null if nobody is.',
 });
 export type QueueEntry = Static<typeof QueueEntry>;
 export type EntryCtx<Body = unknown> = Ctx<Static<typeof EntryParams>, unknown, Body>;

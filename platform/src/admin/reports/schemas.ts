@@ -48,7 +48,7 @@ describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   hidden: 'True while the item is hidden pending a decision.',
   open_reports: 'Number of open reports about the same item, including this one.',
   context: 'Surrounding messages as they were at the time of the report, oldest first.',
-  claim: 'Staff member who is working on the reported item. Null if nobody is or it has been decided.',
+  claim: 'Staff member who is working on the reported item. Null if nobody is, and once the reports have been decided.',
   decision_reason: 'Reason for the decision. Null while open.',
   due_at: 'Time by which a decision is due.',
   decided_at: 'Time of the decision. Null while open.',

@@ -10,6 +10,7 @@ const app = createServer(loadConfig({ PLATFORM_TRUSTED_PROXIES: 'loopback,10.0.0
   log: createLogger('silent'),
   metrics: createMetrics(),
   capacity: createCapacity(1),
+  readiness: { stopping: false },
 });
 app.get('/ip', { config: { operationId: 'test.ip', policy: policy.public() } }, async ({ ip }) => ({ ip }));
 afterAll(() => app.close());

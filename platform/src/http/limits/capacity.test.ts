@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Type from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopWork } from '../../build.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { moduleOf } from '../../testing/kit.ts';
 import { policy } from '../policy.ts';
@@ -80,12 +81,15 @@ test('reads are refused before the app handles them, in the standard format', as
   const origin = `http://${await t.listen()}`;
   const accepted = [read(), read()];
   await inFlight(MOST);
-  const refused = await fetch(`${origin}/api/v1/anything`, { headers: { 'x-request-id': 'r-1' } });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { 'x-request-id': 'r-1', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+  const refused = await fetch(`${origin}/api/v1/anything`, { headers });
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-request-id')]).toEqual([
     503,
     '1',
     'r-1',
   ]);
+  expect(refused.headers.get('traceparent')).toContain(`00-${traceId}-`);
   const handled = await read();
   expect(await refused.json()).toEqual({ error: { ...handled.json().error, request_id: 'r-1' } });
   expect((await t.inject(null, 'GET', '/metrics')).body).toContain(
@@ -95,6 +99,18 @@ test('reads are refused before the app handles them, in the standard format', as
   release();
   await Promise.all(accepted);
   expect((await fetch(`${origin}/api/v1/anything`)).status).toBe(404);
+});
+
+test('a process that is stopping also closes the connections of reads it refuses', async () => {
+  const origin = `http://${await t.listen()}`;
+  const accepted = [read(), read()];
+  await inFlight(MOST);
+  const connectionOf = async () => (await fetch(`${origin}/api/v1/anything`)).headers.get('connection');
+  expect(await connectionOf()).toBe('keep-alive');
+  await stopWork(t.app);
+  expect(await connectionOf()).toBe('close');
+  release();
+  await Promise.all(accepted);
 });
 
 test('a client that leaves gives its place back', async () => {

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { FastifyServerFactory } from 'fastify';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import { acceptedRequestId } from '../monitoring/trace.ts';
+import type { Readiness } from '../monitoring/health.ts';
+import { acceptedRequestId, nextTraceparent } from '../monitoring/trace.ts';
 import { type Capacity, RETRY_AFTER } from './capacity.ts';
 
 /** Reads of the API. Calls that move money and webhooks are POSTs, and health checks have other paths. */
@@ -10,14 +11,19 @@ const isRead = ({ method, url }: IncomingMessage) => method === 'GET' && url?.st
 
 /**
  * Creates an HTTP server that refuses reads before the app handles them while the process is at its capacity. Under
- * overload most requests are refused, so the cost of a refusal decides how long the accepted ones take.
+ * overload most requests are refused, so the cost of a refusal decides how long the accepted ones take. Once the process
+ * is stopping, the app handles every request, because it closes their connections.
  * @param onShed is called for each refused request
  */
-export function sheddingServer(capacity: Capacity, onShed: () => void): FastifyServerFactory {
+export function sheddingServer(
+  capacity: Capacity,
+  readiness: Readonly<Readiness>,
+  onShed: () => void,
+): FastifyServerFactory {
   return (handler, options) => {
     const handle: RequestListener = handler;
     const server = createServer((request, response) => {
-      if (!capacity.isFull || !isRead(request)) return handle(request, response);
+      if (!capacity.isFull || readiness.stopping || !isRead(request)) return handle(request, response);
       onShed();
       refuse(request, response);
     });
@@ -25,7 +31,7 @@ export function sheddingServer(capacity: Capacity, onShed: () => void): FastifyS
   };
 }
 
-/** Applies the app's time limits, which Fastify only does for servers that it creates. */
+/** Applies the app's time limits, which Fastify only does for servers that it creates. The app sets no other options. */
 function configure(server: Server, options: Parameters<FastifyServerFactory>[1]): Server {
   const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as Record<string, number>;
   if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
@@ -48,6 +54,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
       'content-length': body.length,
       'retry-after': String(RETRY_AFTER),
       'x-request-id': id,
+      traceparent: nextTraceparent(request.headers.traceparent),
     })
     .end(body);
 }

@@ -113,6 +113,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
 describe.each(Object.entries(scenes))('%s', (_name, sceneOf) => {
   test('is refused with 28 until the identity check is passed, and leaves nothing behind', async () => {
     const { who, act } = await sceneOf();
+    await walletsThere(t);
     const [balances, before] = [await balancesOf(t, who), await traces(who)];
     for (const state of ['required', 'rejected', 'expired'] as const) {
       await identityIs(who, state);

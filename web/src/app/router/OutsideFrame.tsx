@@ -24,7 +24,7 @@ export function OutsideFrame() {
           </a>
         }
       >
-        Other sites can’t show it, so that no one can trick you into clicking something here.
+        For your security, other sites can’t show this page.
       </EmptyState>
     </main>
   );

@@ -28,7 +28,7 @@ afterEach(() => {
   act(() => slipDraft.clear());
 });
 
-it('asks for an amount only when there is none, and never promises $0.00', () => {
+it('asks for an amount only when there is none, and never promises $0.00', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
@@ -50,4 +50,7 @@ it('asks for an amount only when there is none, and never promises $0.00', () =>
   act(() => slipDraft.change(legId(leg), { amount: 0 }));
   expect(words()).toContain('enter an amount');
   expect(words()).not.toContain('$0.00');
+  act(() => slipDraft.change(legId(leg), { amount: 1000 }));
+  // The most whole lots that $10 buys.
+  await vi.waitFor(() => expect(words()).toMatch(/^Slip1pays up to \$\d+\.\d\d\$9\.99$/));
 });

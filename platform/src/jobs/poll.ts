@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Db } from '../db/database.ts';
+
+/** Looks for due jobs until it is stopped. */
+export interface Poll {
+  /** Waits for a running query. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Calls `found` for each queue with a due job, every `jobPollSeconds`. One query looks at all queues, because most of the
+ * about 60 queues are empty most of the time, and one query each per second would keep the database busy for nothing.
+ */
+export function startPoll({ db, config, log }: Deps, names: readonly string[], found: (name: string) => void): Poll {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const poll = async () => {
+    while (!signal.aborted) {
+      await sleep(config.jobPollSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      const due = await dueQueues(db, names).catch((error: unknown) => {
+        log.warn({ err: error, component: 'jobs' }, 'due jobs could not be read');
+        return [];
+      });
+      for (const name of due) found(name);
+    }
+  };
+  const running = poll();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Returns the names of the queues that have a job to run now. */
+export async function dueQueues(db: Db, names: readonly string[]): Promise<string[]> {
+  // Looks up each queue in pg-boss's index of waiting jobs, so that a long queue costs no more than a short one.
+  const { rows } = await sql<{ name: string }>`
+    select queue.name from unnest(${names}::text[]) as queue (name)
+    where exists (
+      select from pgboss.job as j
+      where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= now())`.execute(db);
+  return rows.map(({ name }) => name);
+}
