@@ -5,9 +5,8 @@ import { conversation } from '../support/conversations.ts';
 import { runningMatch } from '../support/matches.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { faultsAtWidths } from './axe.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
-import { withLongest } from './layout.ts';
+import { layoutFaults, withLongest } from './layout.ts';
 import { places, visit, type World } from './pages/places.ts';
 
 const all = Object.values(places);
@@ -43,7 +42,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<st
   for (const path of paths) {
     await test.step(path, async () => {
       await visit(page, path);
-      const faults = await faultsAtWidths(page, path.split('/')[1] ?? '');
+      const faults = await layoutFaults(page);
       if (faults.length > 0) found[path] = faults;
     });
   }
@@ -53,7 +52,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<st
 const parts = 3;
 const size = Math.ceil(all.length / parts);
 for (let index = 0; index < parts; index += 1)
-  test(`every page fits, is large enough for a finger and can be read (${index + 1} of ${parts})`, async ({
+  test(`every page fits and is large enough for a finger with real data (${index + 1} of ${parts})`, async ({
     stack,
     open,
   }) => {
