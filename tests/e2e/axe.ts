@@ -31,8 +31,9 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * The theme in which a screen is scanned at one of the design's two widths. One width uses the light theme, and the
- * other uses the dark theme. Depends only on the screen's name, so that every run finds the same violations.
+ * The theme for scanning a screen at a given width. Each screen is scanned in the light theme at one of the design's two
+ * widths and in the dark theme at the other. Which one depends only on the screen's name, so that every run finds the
+ * same violations.
  */
 export function themeAt(name: string, width: number): 'light' | 'dark' {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

@@ -33,7 +33,7 @@ export interface StreamOffer {
 export interface Calls {
   'accounts.authorize': { argument: AuthorizeRequest; result: SignInAnswer };
   'accounts.cancel': { argument: null; result: null };
-  /** The page is listening to `links.open` from now on. */
+  /** The page is now listening for `links.open`. */
   'links.ready': { argument: null; result: null };
   'notifications.show': { argument: DesktopNotice; result: null };
   'notifications.showUrgent': { argument: DesktopNotice; result: null };

@@ -33,7 +33,7 @@ export function callerFrom(request: Received): Caller {
   };
 }
 
-/** Token of a `Bearer …` header. The platform decides whether it is valid. Null for anything else. */
+/** Token from a `Bearer …` header. The platform decides whether it is valid. Null for anything else. */
 export function bearerToken(authorization: unknown): string | null {
   const found = typeof authorization === 'string' ? /^Bearer (\S{1,512})$/i.exec(authorization) : null;
   return found?.[1] ?? null;

@@ -29,7 +29,7 @@ interface Destination {
   name: string;
 }
 
-/** The destination of each argument of a field. */
+/** Where each of a field's arguments goes in the request. */
 export interface Destinations {
   path: Destination[];
   query: Destination[];

@@ -17,7 +17,7 @@ export const FiguresSchema = Type.Object({
   drawn: Count,
   win_percent: Nullable(Percent),
 });
-describeSchema(FiguresSchema, 'PlayerFigures', 'Totals of completed matches.', {
+describeSchema(FiguresSchema, 'PlayerFigures', 'Totals for completed matches.', {
   played: 'Number of completed matches.',
   won: 'Number of matches won.',
   lost: 'Number of matches lost.',
@@ -36,14 +36,14 @@ export const PersonStatisticsSchema = Type.Object({
   events_won: Count,
 });
 describeSchema(PersonStatisticsSchema, 'PersonStatistics', 'Statistics of a user.', {
-  figures: 'Totals of all completed matches.',
+  figures: 'Totals for all completed matches.',
   streak: 'Current streak: number of wins in a row, or losses as a negative number. Draws end a streak.',
   best_streak: 'Longest winning streak, in matches.',
   form: 'Latest results, newest first, at most ten.',
   modes: 'By game mode, most played first.',
   events_played: 'Number of past events the user played in.',
   events_won: "Number of events the user's team won.",
-  'modes.figures': 'Totals of the matches in this mode.',
+  'modes.figures': 'Totals for the matches in this mode.',
   'modes.game': 'Game the mode belongs to.',
   user_id: 'ID of the user whose results are counted.',
 });
@@ -57,7 +57,7 @@ export const PersonMoneySchema = Type.Object({
   best: Nullable(MoneyFigure),
 });
 describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user, including amounts of money.', {
-  figures: 'Totals of all completed matches.',
+  figures: 'Totals for all completed matches.',
   entered: 'Total entries of completed matches and paid-out events.',
   won: 'Total winnings, including prizes of events.',
   net: 'Winnings minus entries.',

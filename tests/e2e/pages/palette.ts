@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The command palette, operated by keyboard. */
+/** The command palette, driven from the keyboard. */
 export class Palette {
   readonly page: Page;
 

@@ -6,7 +6,7 @@ import { PlatformProcess } from './platformProcess.ts';
 
 const limits = ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']);
 
-/** Settings of a server whose clients all share one address. */
+/** Settings for a server whose clients all share one address. */
 export const nodeSettings: Record<string, string> = {
   ...Object.fromEntries(limits),
   ATTEMPT_LIMITS: 'off',

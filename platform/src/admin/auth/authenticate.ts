@@ -30,7 +30,7 @@ export function staffAuthenticateRoute(app: App): void {
       provider: 'Sign-in method.',
       token: 'Token from the identity provider.',
       nonce: 'Nonce sent to the provider.',
-      client_type: 'Client that signs in. Decides what the session can do.',
+      client_type: 'Client that is signing in. Decides what the session can do.',
     },
     body: Type.Object({
       provider: OneOf(['social', 'phonenumber', 'guest'] as const),

@@ -25,7 +25,7 @@ describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload by the staff member that becomes the picture, instead of `image_url`.',
   picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
-  picture_was: 'Address of the picture to copy. Refused with code 1001 if the picture has changed since.',
+  picture_was: 'Address of the picture to copy. Refused with code 1001 if the picture has changed since then.',
   team_ids: 'IDs of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
   'format.type': 'Whether the event ends at a number of wins or after a number of rounds.',

@@ -15,7 +15,7 @@ export function deleteScoresRoute(app: App): void {
     fields: {
       id: 'Match ID.',
       version:
-        'Version of the match that the viewer sees. Refused with code 1001 if the match has changed since. Omit it to accept any version.',
+        'Version of the match that the viewer is looking at. Refused with code 1001 if the match has changed since then. Omit it to accept any version.',
     },
     params: MatchParams,
     query: DeleteScoresQuery,

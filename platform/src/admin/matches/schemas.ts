@@ -97,5 +97,5 @@ describeSchema(PutScoresBody, 'PutScoresBody', '', {
   'scores.round': 'Number of the game, starting at 1.',
   'scores.a': 'Score of side A.',
   'scores.b': 'Score of side B.',
-  version: 'Version of the match that the scores are for. Refused with code 1001 if the match has changed since.',
+  version: 'Version of the match that the scores are for. Refused with code 1001 if the match has changed since then.',
 });

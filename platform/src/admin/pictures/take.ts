@@ -12,7 +12,7 @@ export const PictureBody = Type.Object({
 
 export const pictureWords = {
   media_id: 'ID of an unused upload by the staff member. Null to remove the picture.',
-  was: 'Address of the picture before the change, or null if there was none. Refused with code 1001 if the picture has changed since.',
+  was: 'Address of the picture before the change, or null if there was none. Refused with code 1001 if the picture has changed since then.',
   reason: 'Reason. Kept in the audit log.',
 };
 

@@ -18,7 +18,7 @@ export const FeatureSwitch = Type.Object({
 });
 describeSchema(FeatureSwitch, 'FeatureSwitch', 'Switch that applies to everyone.', {
   name: 'Name of the switch.',
-  enabled: 'True when it is on. `read_only` is off by default, all others are on.',
+  enabled: 'True when the feature is on. `read_only` is off by default; all others are on.',
   reason: 'Reason of the last change. Null when the switch has never been changed.',
   changed_by: 'Staff member who last changed it. Null if it has never been changed, and for deleted accounts.',
   changed_at: 'Time of the last change. Null when the switch has never been changed.',

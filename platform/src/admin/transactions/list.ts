@@ -56,7 +56,7 @@ const TransactionList = Type.Object({
 });
 describeSchema(TransactionList, 'AdminTransactionRowPage', 'Page of transactions in a staff list.', {
   totals:
-    'Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now.',
+    'Totals for all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now.',
 });
 type TransactionList = Static<typeof TransactionList>;
 

@@ -23,7 +23,7 @@ const AdminUserFigures = Type.Object({
   guidelines_accepted_at: Nullable(DateTime),
   referred_by: Nullable(PublicPerson),
 });
-describeSchema(AdminUserFigures, 'AdminUserFigures', 'Totals of an account since it was created.', {
+describeSchema(AdminUserFigures, 'AdminUserFigures', 'Totals for an account since it was created.', {
   user_id: "ID of the account's user.",
   net_amount: 'Winnings minus losses in cents, excluding money at risk. Negative if the user has lost money.',
   deposited_amount: 'Completed deposits minus returned ones, in cents.',

@@ -38,7 +38,7 @@ const WalletStats = Type.Object({
   payouts_stopped_at: Nullable(DateTime),
   payouts_stopped_reason: Nullable(Type.String()),
 });
-describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger, in cents.', {
+describeSchema(WalletStats, 'WalletStats', 'Totals for all accounts in the ledger, in cents.', {
   cash: 'Cash of all users, in cents.',
   wager_only: 'Wager-only balance of all users, in cents.',
   unsettled: "Winnings of all users that aren't final yet, in cents.",
@@ -73,7 +73,7 @@ export function statsRoute(app: App): void {
     operationId: 'admin.wallets.stats',
     method: 'GET',
     url: '/admin/v1/wallets/stats',
-    summary: 'Totals of all wallets and items waiting for staff.',
+    summary: 'Totals for all wallets and items waiting for staff.',
     policy: policy.staff('finance', 'risk', 'admin'),
     response: WalletStats,
     handler: ({ deps }) => walletStats(deps.db, deps.config),

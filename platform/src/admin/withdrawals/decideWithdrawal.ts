@@ -16,7 +16,8 @@ export function decideWithdrawalRoute(app: App): void {
     policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: {
       id: 'Withdrawal ID.',
-      version: 'Version of the withdrawal that the staff member saw. Refused with code 1001 if it has changed since.',
+      version:
+        'Version of the withdrawal that the staff member saw. Refused with code 1001 if it has changed since then.',
     },
     params: Type.Object({ id: Id }),
     body: Type.Object({

@@ -71,7 +71,7 @@ export function authenticateRoute(app: App): void {
       ...arrivalDescriptions,
       email: 'Email address. Required for guests.',
       phone_number: 'Phone number. Required for guests.',
-      client_type: 'Client that signs in. Decides what the session can do.',
+      client_type: 'Client that is signing in. Decides what the session can do.',
     },
     body: Body,
     response: SessionView,

@@ -77,7 +77,7 @@ export const eventTable: readonly Transition[] = [
     deadline: 'payout',
     ...otherEyes,
   },
-  // Staff members who decided results can't complete the payout early (payout.ts).
+  // A staff member who decided one of an event's results can't complete its payout early (payout.ts).
   { from: 'payout_pending', on: 'pay', who: ['timer', 'referee', 'staff'], to: 'paid' },
   { from: 'payout_blocked', on: 'pay', who: ['referee', 'staff'], to: 'paid', ...otherEyes },
   ...movable.map(

@@ -40,8 +40,8 @@ export const seatOf = ({ event }: Change, userId: string, slot?: Member['slot'])
   event.members.find((one) => one.user_id === userId && (slot === undefined || one.slot === slot));
 
 /**
- * Restores a valid lineup: active substitutes take free places and replace players who can't play, and the lineup has a
- * captain. Applies to planned events too, except that players without a replacement stay in them.
+ * Restores a valid lineup: fills empty places and replaces players who can't play with active substitutes, and makes
+ * sure that there is a captain. In planned events, players without a replacement stay in the lineup.
  */
 export async function settleRoster(roster: Roster, cause: string): Promise<void> {
   for (const out of membersOf(roster, 'lineup').filter(({ active }) => !active)) await replace(roster, out, cause);

@@ -113,7 +113,7 @@ const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
 
 const version = Type.Integer({ minimum: 0 });
 const versionWords =
-  'Version of the match that the decision is based on. Refused with code 1001 if the match has changed since.';
+  'Version of the match that the decision is based on. Refused with code 1001 if the match has changed since then.';
 
 export const StaffSubmitBody = Type.Object({
   user_id: Id,

@@ -20,5 +20,5 @@ export function registerRevShares(known: ReadShares): void {
   read = known;
 }
 
-/** Partner shares of events' teams, by event ID and seed. Teams and events without a share are omitted. */
+/** Partners' revenue shares for the teams in each event, by event ID and seed. Teams and events without a share are omitted. */
 export const revSharesOf: ReadShares = (db, eventIds) => read(db, eventIds);

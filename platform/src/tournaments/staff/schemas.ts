@@ -66,7 +66,7 @@ describeSchema(CreateTournamentBody, 'CreateTournamentBody', '', {
   image_url: 'HTTPS address of the event image, on a public host.',
   media_id: 'ID of an unused upload by the staff member that becomes the picture, instead of `image_url`.',
   picture_of: 'ID of the event whose picture is copied, instead of `image_url`.',
-  picture_was: 'Address of the picture to copy. Refused with code 1001 if the picture has changed since.',
+  picture_was: 'Address of the picture to copy. Refused with code 1001 if the picture has changed since then.',
   game_mode_id: 'ID of the game mode to play.',
   name: 'Name shown to players.',
 });

@@ -12,13 +12,18 @@ export const TransactionTotals = Type.Object({
   change_amount: Cents,
   pending_amount: Cents,
 });
-describeSchema(TransactionTotals, 'TransactionTotals', 'Totals of all transactions that match the filters, in cents.', {
-  count: 'Number of transactions that match, in any state.',
-  in_amount: 'Money that came in, in cents. Only includes completed transactions and winnings that aren’t final yet.',
-  out_amount: 'Money that went out, as a positive number.',
-  change_amount: 'Money in minus money out.',
-  pending_amount: 'Signed sum of pending transactions, which aren’t included in the other amounts.',
-});
+describeSchema(
+  TransactionTotals,
+  'TransactionTotals',
+  'Totals for all transactions that match the filters, in cents.',
+  {
+    count: 'Number of transactions that match, in any state.',
+    in_amount: 'Money that came in, in cents. Only includes completed transactions and winnings that aren’t final yet.',
+    out_amount: 'Money that went out, as a positive number.',
+    change_amount: 'Money in minus money out.',
+    pending_amount: 'Signed sum of pending transactions, which aren’t included in the other amounts.',
+  },
+);
 export type TransactionTotals = Static<typeof TransactionTotals>;
 
 /**

@@ -1349,7 +1349,7 @@ export type AdminTransactionRowPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now. */
+  /** Totals for all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now. */
   readonly totals: Maybe<TransactionTotals>;
 };
 
@@ -1396,7 +1396,7 @@ export type AdminUser = {
   readonly username: Scalars['String']['output'];
 };
 
-/** Totals of an account since it was created. */
+/** Totals for an account since it was created. */
 export type AdminUserFigures = {
   readonly __typename: 'AdminUserFigures';
   /** Completed deposits minus returned ones, in cents. */
@@ -1545,7 +1545,7 @@ export type AdminVerdictKind =
   /** First decision on a dispute. */
   | 'verdict';
 
-/** Totals of all accounts in the ledger, in cents. */
+/** Totals for all accounts in the ledger, in cents. */
 export type AdminWalletStats = {
   readonly __typename: 'AdminWalletStats';
   /** Total cash of all users, in cents. */
@@ -1915,7 +1915,7 @@ export type AuthProvider =
 export type AuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Determines what the session can do. */
+  /** Client that is signing in. Determines what the session can do. */
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
@@ -4448,7 +4448,7 @@ export type FeatureSwitch = {
   readonly changedAt: Maybe<Scalars['DateTime']['output']>;
   /** Staff member who last changed it. Null if it has never been changed, and for deleted accounts. */
   readonly changedBy: Maybe<PublicPerson>;
-  /** True when it is on. `read_only` is off by default, all others are on. */
+  /** True when the feature is on. `read_only` is off by default; all others are on. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Name of the switch. */
   readonly name: SwitchName;
@@ -5216,7 +5216,7 @@ export type LeagueTimes = {
   readonly timeZone: Scalars['String']['output'];
   /** Maximum number of events per team and week that drafts plan. Null to use the program's setting. */
   readonly weeklyCap: Maybe<Scalars['Int']['output']>;
-  /** True if drafts put all free teams into one event, false if drafts pair the teams. */
+  /** True if drafts put all free teams into one event; false if they pair the teams. */
   readonly wholeField: Scalars['Boolean']['output'];
 };
 
@@ -6612,7 +6612,7 @@ export type ModeEarnings = {
 /** Totals for one game mode. */
 export type ModeFigures = {
   readonly __typename: 'ModeFigures';
-  /** Totals of the matches in this mode. */
+  /** Totals for the matches in this mode. */
   readonly figures: PlayFigures;
   /** Game the mode belongs to. */
   readonly game: EventGame;
@@ -6822,7 +6822,7 @@ export type Mutation = {
   readonly adminNotifyEvent: EventMessageSent;
   /** Withdraws an element set from new matches and tournaments, or offers it again. Existing matches and tournaments keep the set. Refused if another staff member has changed, withdrawn or offered the set in the meantime, or if the mode offers another set with the same name. */
   readonly adminOfferElementSet: AdminElementSet;
-  /** Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since. */
+  /** Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since then. */
   readonly adminOrderPromotedEvents: PromotedGroup;
   /**
    * Pays out money that was returned after its owner deleted the account, to the original or to a new destination, and
@@ -10928,7 +10928,7 @@ export type PersonMoneyStatistics = {
   readonly best: Maybe<MoneyFigure>;
   /** Total entries. */
   readonly entered: MoneyFigure;
-  /** Totals of all completed matches. */
+  /** Totals for all completed matches. */
   readonly figures: PlayFigures;
   /** Winnings minus entries. */
   readonly net: MoneyFigure;
@@ -10947,7 +10947,7 @@ export type PersonStatistics = {
   readonly eventsPlayed: Scalars['Int']['output'];
   /** Number of events the user's team won. */
   readonly eventsWon: Scalars['Int']['output'];
-  /** Totals of all completed matches. */
+  /** Totals for all completed matches. */
   readonly figures: PlayFigures;
   /** Latest results, newest first, at most ten. */
   readonly form: ReadonlyArray<PlayResult>;
@@ -11142,7 +11142,7 @@ export type PlayEventSummary = {
   readonly teams: ReadonlyArray<BracketTeam>;
 };
 
-/** Totals of completed matches. */
+/** Totals for completed matches. */
 export type PlayFigures = {
   readonly __typename: 'PlayFigures';
   /** Number of draws. */
@@ -11859,7 +11859,7 @@ export type Query = {
   readonly adminUserWallet: Maybe<Wallet>;
   /** Accounts by group and search text, newest or exact matches first. Every page of results viewed is logged. */
   readonly adminUsers: AdminUserRowPage;
-  /** Totals of all wallets, with the number of items waiting for staff. */
+  /** Totals for all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
   /** Referral code that an influencer or league player gives to followers. Null when the user has none. */
   readonly affiliate: Maybe<Affiliate>;
@@ -15062,7 +15062,7 @@ export type StaffAnnouncement = {
 export type StaffAuthenticateInput = {
   /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Client that signs in. Determines what the session can do. */
+  /** Client that is signing in. Determines what the session can do. */
   readonly clientType: ClientType;
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -15579,7 +15579,7 @@ export type StakeEventBrief = {
   readonly teams: ReadonlyArray<StakeTeamBrief>;
 };
 
-/** Page of events open for stakes. */
+/** Page of events that are open for stakes. */
 export type StakeEventPage = {
   readonly __typename: 'StakeEventPage';
   /** True when there is another page. */
@@ -16680,7 +16680,7 @@ export type TransactionStepKind =
   /** The payout was sent, and the recipient has to claim it from the provider. */
   | 'unclaimed';
 
-/** Totals of all transactions that match the filters, in cents. */
+/** Totals for all transactions that match the filters, in cents. */
 export type TransactionTotals = {
   readonly __typename: 'TransactionTotals';
   /** Money in minus money out. */
@@ -17017,7 +17017,7 @@ export type UserTransactionPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Totals of all transactions that match the filters. */
+  /** Totals for all transactions that match the filters. */
   readonly totals: TransactionTotals;
 };
 

@@ -18,7 +18,7 @@ export function orderPromotedRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/stakes/promoted_events/:id/order',
     summary:
-      'Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since.',
+      'Changes the order of the events in a promoted group. Refused with code 1001 if the group has changed since then.',
     policy: policy.staff('event_manager', 'admin'),
     fields: { id: 'Group ID.', event_ids: 'IDs of all events that the group shows, in the new order.' },
     params: EventParams,

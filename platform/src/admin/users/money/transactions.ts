@@ -20,7 +20,7 @@ const UserTransactionPage = Type.Object({
 });
 describeSchema(UserTransactionPage, 'UserTransactionPage', 'Transactions of a user with the balances after each one.', {
   balances: "Balances after the transactions on this page, omitting transactions that haven't moved money.",
-  totals: 'Totals of all transactions that match the filters.',
+  totals: 'Totals for all transactions that match the filters.',
   balance_version: 'Version of the wallet that this page reflects at least.',
 });
 

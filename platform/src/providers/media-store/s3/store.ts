@@ -11,7 +11,7 @@ import { putInParts } from './multipart.ts';
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Stores files in a bucket of Amazon S3 or a compatible service. */
+/** Stores files in an Amazon S3 bucket or one of a compatible service. */
 export function s3MediaStore(settings: S3Settings, timeoutMs?: number): MediaStore {
   const client = new S3Client(settings, timeoutMs);
   return {

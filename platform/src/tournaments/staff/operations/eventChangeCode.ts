@@ -20,7 +20,7 @@ export function eventChangeCodeRoute(app: App): void {
     fields: {
       ...fields,
       code: 'New code.',
-      was: 'Code before the change. Refused with code 1001 if the code has changed since.',
+      was: 'Code before the change. Refused with code 1001 if the code has changed since then.',
     },
     params: PlayEventParams,
     body: Type.Object({

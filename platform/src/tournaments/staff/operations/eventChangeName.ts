@@ -21,7 +21,7 @@ export function eventChangeNameRoute(app: App): void {
     fields: {
       ...fields,
       name: 'New name.',
-      was: 'Name before the change. Refused with code 1001 if the name has changed since.',
+      was: 'Name before the change. Refused with code 1001 if the name has changed since then.',
     },
     params: PlayEventParams,
     body: Type.Object({

@@ -19,7 +19,7 @@ export function teamChangeCodeRoute(app: App): void {
     policy: organizers,
     fields: {
       ...teamFields,
-      was: 'Code before the change. Refused with code 1001 if the code has changed since.',
+      was: 'Code before the change. Refused with code 1001 if the code has changed since then.',
       code: 'New private code.',
       teamId: 'ID of the team in the event.',
     },

@@ -20,7 +20,7 @@ export function teamChangeNameRoute(app: App): void {
     policy: organizers,
     fields: {
       ...teamFields,
-      was: 'Name before the change. Refused with code 1001 if the name has changed since.',
+      was: 'Name before the change. Refused with code 1001 if the name has changed since then.',
       name: 'New name.',
       teamId: 'ID of the team to rename.',
     },

@@ -12,7 +12,7 @@ export interface FollowButtonProps {
   /** Whether this user follows the viewer. */
   followsMe?: boolean;
   size?: ButtonSize;
-  /** Whether to show only the icon, for rows without space for the word. */
+  /** Whether to show only the icon, for rows with no room for the label. */
   short?: boolean;
   className?: string;
   /** Whether another instance of this button is used instead. If so, this one is inert. */

@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 
 type Reasons<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** A feature, or `support` for writing to support, which may work while chat is off. */
+/** A feature, or `support` for messages to support, which can stay on while chat is off. */
 type Known = Feature | 'support';
 
 interface TurnedOff {

@@ -19,7 +19,7 @@ import { UsernameAction } from './UsernameAction.tsx';
 export interface UserActionsProps extends StatusActionProps {
   /** The account. Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
-  /** The restrictions. Null while loading, or if the role may not see them. */
+  /** The restrictions. Null while loading, or if the viewer's role isn't allowed to see them. */
   restrictions: Restrictions | null;
   /** Called once staff have changed the account. */
   onDone: () => void;

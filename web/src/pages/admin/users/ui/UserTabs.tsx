@@ -41,7 +41,7 @@ interface UserTabsProps {
   staff: StaffUser;
   /** The account. Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
-  /** The restrictions. Null while loading, or if the role may not see them. */
+  /** The restrictions. Null while loading, or if the viewer's role isn't allowed to see them. */
   restrictions: Restrictions | null;
   /** Called once staff have changed the account. */
   onChanged: () => void;
