@@ -48,7 +48,7 @@ export function App() {
         setPerson((before) => before + 1);
         toast({
           key: 'other-person',
-          title: `You’re signed in as ${user.username} now`,
+          title: `You’re now signed in as ${user.username}`,
           text: 'Open forms were cleared.',
         });
       }),

@@ -32,9 +32,9 @@ it.each([
   [
     'comments',
     'You can’t post in communities, match chats or event chats',
-    'Direct and group messages, and readingAvailable',
+    'Reading, direct and group messagesAvailable',
   ],
-  ['direct', 'You can’t send direct or group messages', 'Communities and match chats, and readingAvailable'],
+  ['direct', 'You can’t send direct or group messages', 'Reading, communities and match chatsAvailable'],
 ])('tells a user muted in %s why, and what still works', async (silence, title, works) => {
   const text = await shown({ scope: 'chat', silence });
   for (const part of [title, 'Spoilers', works]) expect(text).toContain(part);

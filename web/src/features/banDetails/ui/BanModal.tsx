@@ -27,8 +27,8 @@ const rowsOf = (closed: string, open: string) => [
 
 const silenced = {
   all: rowsOf('Posting', 'Reading, matches and stakes'),
-  comments: rowsOf('Posting in communities and match chats', 'Direct and group messages, and reading'),
-  direct: rowsOf('Direct and group messages', 'Communities and match chats, and reading'),
+  comments: rowsOf('Posting in communities and match chats', 'Reading, direct and group messages'),
+  direct: rowsOf('Direct and group messages', 'Reading, communities and match chats'),
 };
 
 function wordsOf({ scope, silence }: Held) {

@@ -56,7 +56,7 @@ export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
     toast({
       kind: 'success',
       title: 'Limits saved',
-      text: waits ? 'Higher limits take effect after a day, once you confirm them.' : 'They take effect now.',
+      text: waits ? 'Higher limits take effect after a day, once you confirm them.' : 'They take effect immediately.',
     });
   };
   return (

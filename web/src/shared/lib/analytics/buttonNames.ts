@@ -359,7 +359,7 @@ export const buttonNames = {
   staff_withdrawal_limit: 'Sets a user’s withdrawal limit.',
   stake_again: 'Stakes on the same outcome again.',
   stake_place: 'Places a stake on a market.',
-  stake_step: 'Continues to the next step of a stake.',
+  stake_step: 'Goes to the next step of placing a stake.',
   stake_tutorial: 'Continues through the staking tutorial.',
   start_break: 'Starts a break from playing.',
   start_conversation: 'Starts a conversation.',

@@ -28,7 +28,7 @@ const heading = css`
 const states: Readonly<Record<DesktopPermissions['screen'], readonly [Tone, string] | null>> = {
   granted: ['mint', 'Allowed'],
   denied: ['rose', 'Blocked'],
-  unasked: ['neutral', 'Not asked yet'],
+  unasked: ['neutral', 'Not requested yet'],
   unknown: null,
 };
 

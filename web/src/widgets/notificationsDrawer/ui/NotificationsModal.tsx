@@ -109,7 +109,7 @@ function Told({ onSettings }: { onSettings: () => void }) {
           empty={
             feed?.items.length === 0 && (
               <EmptyState small title="No notifications yet">
-                Match results, invitations and money updates appear here.
+                Match results, invitations and payment updates appear here.
               </EmptyState>
             )
           }

@@ -23,7 +23,7 @@ export function DeleteMessage({ message, name, staff, onDeleted }: Props) {
       label="Delete"
       icon={<Trash2 {...smallIcon} />}
       track={{ open: 'staff_open_delete_message', confirm: 'staff_delete_message' }}
-      title={`Delete a message by ${name}`}
+      title={`Delete message from ${name}`}
       facts={[
         { label: 'Message', value: message.text || message.type },
         { label: 'Sent', value: formatDateTime(message.createdAt) },

@@ -92,7 +92,7 @@ export function OfferGame({ game, onDone }: GameActionProps) {
               'Nobody can choose the game for new matches, events or saved searches.',
               'Existing matches and events continue.',
             ]
-          : ['Players and staff can choose the game and its offered modes right away.']
+          : ['Players and staff can choose the game and any of its available modes right away.']
       }
       refusal={offered || playable ? null : noModeWords(modes.length)}
       confirm={offered ? 'Stop offering' : 'Offer game'}

@@ -21,7 +21,7 @@ export function DecideSource({ source, method, staff, onChanged }: Props) {
     track: { open: 'staff_open_source', confirm: 'staff_decide_source' } as const,
     facts: [
       { label: 'Payment method', value: method },
-      { label: 'Name at the provider', value: ownerName ?? 'Not given' },
+      { label: 'Name on file with the provider', value: ownerName ?? 'Not given' },
       { label: 'Other accounts', value: others },
     ],
     refusal: userId === staff.id ? 'You can’t decide about your own payment method.' : null,

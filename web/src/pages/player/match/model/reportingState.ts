@@ -42,7 +42,7 @@ export function reportingState(match: StateMatch, selfId: string | null): RoomSt
   if (own?.joined && !ownReport) {
     return say('Submit your result', `${nameOf(first)} reported ${told}. Respond, or their report counts.`, {
       tone: 'amber',
-      deadline: 'Their report counts in',
+      deadline: 'Their report takes effect in',
     });
   }
   const other = sideName(match, otherSide(first.side));

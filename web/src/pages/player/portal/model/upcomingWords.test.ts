@@ -22,7 +22,7 @@ describe('what a partner chose', () => {
     expect(selectionWords(upcomingEvent, earlier(1))).toBe('Your team is being chosen for you.');
     expect(selectionWords(upcomingWith({}, { chosen: ['Harbor'] }), earlier(1))).toBe('Your team: Harbor.');
     const byDefault = upcomingWith({}, { chosen: ['Harbor'], byDefault: true, locked: true });
-    expect(selectionWords(byDefault, earlier(1))).toBe('Your team: Harbor, the default.');
+    expect(selectionWords(byDefault, earlier(1))).toBe('Your team: Harbor (default).');
   });
 
   it('is missing on the bench, and in modes without options', () => {

@@ -28,7 +28,7 @@ export function selectionWords(event: UpcomingEvent, now: number): string | null
     return chosen ? `Your team: ${chosen}. You can change it until ${until}.` : `Choose your team by ${until}.`;
   }
   if (!chosen) return 'Your team is being chosen for you.';
-  return selection.byDefault ? `Your team: ${chosen}, the default.` : `Your team: ${chosen}.`;
+  return selection.byDefault ? `Your team: ${chosen} (default).` : `Your team: ${chosen}.`;
 }
 
 /**
