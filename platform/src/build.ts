@@ -36,8 +36,6 @@ export interface BuildOptions {
   modules?: Module[];
   providers?: Providers;
   log?: Logger;
-  /** Compiles route schemas on first use instead of at startup. */
-  lazySchemas?: boolean;
 }
 
 interface Running {
@@ -62,7 +60,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const readiness = { stopping: false };
 
   const capacity = createCapacity(config.requestsInFlight);
-  const app = createServer(config, { ...deps, capacity, readiness, lazySchemas: options.lazySchemas });
+  const app = createServer(config, { ...deps, capacity, readiness });
   app.decorate('deps', deps);
   await addOpenApi(app);
   addAccess(app, deps, capacity, redis);

@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate, migrationFaults } from './db/migrate.ts';
 import { MigrationMismatch } from './db/migrationFiles.ts';
 import { servingLoginFaults } from './db/servingLogin.ts';
+import { compileSchemas } from './http/lazySchemas.ts';
 import { addProcessMetrics } from './http/monitoring/metrics.ts';
 import { serveMetrics } from './http/monitoring/metricsServer.ts';
 import { installJobs } from './jobs/install.ts';
@@ -58,6 +59,7 @@ async function start(config: Config, log: Logger, closers: (() => Promise<void>)
   await startWork(app);
   await app.listen({ host: config.host, port: config.port });
   log.info({ host: config.host, port: config.port, pid: process.pid }, 'platform is ready');
+  compileSchemas(app).catch((error: unknown) => log.error({ err: error }, 'a schema could not be compiled'));
 }
 
 /** In development, the process migrates the database itself, so its login has to be the owner's. */

@@ -29,15 +29,14 @@ export interface ServerParts {
   metrics: Metrics;
   capacity: Capacity;
   readiness: Readonly<Readiness>;
-  lazySchemas?: boolean;
 }
 
 /**
- * Creates the server without routes: parsing, validation, errors, and the rule that every route has a policy. With
- * `lazySchemas`, a route's schemas are compiled on its first call, so a faulty schema isn't detected before then.
+ * Creates the server without routes: parsing, validation, errors, and the rule that every route has a policy. A route's
+ * schemas are compiled on its first call, or by `compileSchemas`.
  */
 export function createServer(config: Config, parts: ServerParts): FastifyInstance {
-  const { log, metrics, capacity, readiness, lazySchemas } = parts;
+  const { log, metrics, capacity, readiness } = parts;
   const app = Fastify({
     serverFactory: sheddingServer(capacity, readiness, () => metrics.requests.inc(shed)),
     logger: false,
@@ -50,7 +49,7 @@ export function createServer(config: Config, parts: ServerParts): FastifyInstanc
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newId(),
   });
   addValidation(app);
-  if (lazySchemas) compileLazily(app);
+  compileLazily(app);
   addBodyParser(app);
   addErrorHandler(app, log);
   app.addHook('onRoute', routeCheck());

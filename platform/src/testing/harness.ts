@@ -68,7 +68,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const config = testConfig(database.url, folder, options.config);
   const databaseUrl = config.databaseUrl ?? database.url;
   const log = options.log ?? createLogger('silent');
-  const app = await buildApp(config, { lazySchemas: true, ...options, log });
+  const app = await buildApp(config, { ...options, log });
   const owner = openDatabase(databaseUrl, { size: 4, asOwner: true });
   await startModules(app);
 
@@ -140,7 +140,7 @@ function testConfig(databaseUrl: string, dataDir: string, changes: Partly<Config
     DRAIN_MS: '2000',
     ...patience,
     ...Object.fromEntries(
-      ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']),
+      ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE', 'WEBHOOKS'].map((name) => [`LIMIT_${name}`, 'off']),
     ),
   });
   return merge(defaults, changes) as Config;

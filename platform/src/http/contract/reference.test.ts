@@ -6,8 +6,7 @@ import { loadConfig } from '../../config.ts';
 import { createLogger } from '../../shared/log.ts';
 import { productionSettings } from '../../testing/production.ts';
 
-const build = (env: Readonly<Record<string, string>>) =>
-  buildApp(loadConfig(env), { log: createLogger('silent'), lazySchemas: true });
+const build = (env: Readonly<Record<string, string>>) => buildApp(loadConfig(env), { log: createLogger('silent') });
 let app: App;
 let production: App;
 
