@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
 import { keepPrepared } from '../db/dialect.ts';
@@ -17,6 +18,8 @@ const queueOptions = {
 } as const;
 /** Maximum number of jobs per batch. */
 const BATCH = 20;
+/** Statements of pg-boss that run at the same time. All workers read their queues at startup, and requests need connections, too. */
+const STATEMENTS = 4;
 /** How often a queue is read without a reason. Commits and `startPoll` wake its worker long before. */
 const UNPROMPTED_SECONDS = 300;
 
@@ -158,15 +161,21 @@ async function runAll(name: string, work: Work, jobs: readonly Fetched[], deps: 
 }
 
 async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
+  const limit = pLimit(STATEMENTS);
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => runStatements(db, text, values) },
+    db: { executeSql: (text: string, values?: unknown[]) => limit(() => runStatements(db, text, values)) },
     migrate: false,
     createSchema: false,
   });
-  boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs could not be read'));
+  boss.on('error', (error) => log.warn({ err: asError(error), component: 'jobs' }, 'jobs could not be read'));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   // Skips existing queues, because creating them again would change nothing but take three statements each.
   for (const name of names.filter((each) => !known.has(each))) await boss.createQueue(name, queueOptions);
   return boss;
+}
+
+/** pg-boss reports failed reads as plain objects, whose message and stack the log wouldn't show. */
+function asError(reported: { message: string; stack?: string }): Error {
+  return reported instanceof Error ? reported : Object.assign(new Error(reported.message), { stack: reported.stack });
 }
