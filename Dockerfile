@@ -27,8 +27,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w platform -w gatew
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
-RUN install -d -o node -g node /data
+ENV NODE_ENV=production DATA_DIR=/data NODE_COMPILE_CACHE=/app/.compiled
+RUN install -d -o node -g node /data .compiled
 COPY --from=packages /app ./
 COPY platform/openapi.json platform/
 COPY platform/migrations platform/migrations
@@ -38,6 +38,8 @@ COPY web/persisted-documents.json web/
 COPY --from=build /app/web/dist web/dist
 COPY deploy/docker/entrypoint.sh deploy/docker/healthy.mjs /usr/local/lib/duelbook/
 USER node
+# Fills the compile cache, which shortens each start by a second. Without settings, both print them and exit with 1.
+RUN node platform/src/main.ts > /dev/null 2>&1; node gateway/src/main.ts > /dev/null 2>&1; test -d .compiled/v*
 VOLUME /data
 EXPOSE 4000 4001 9400 9401
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
