@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
+import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { appNow } from '../../platform/src/db/transaction.ts';
 import { checkMediaStore } from '../../platform/src/doctor/services.ts';
@@ -26,6 +27,9 @@ const bucket = new Bucket();
 const faults = new Faults();
 let folder: string;
 let s3: S3Settings;
+let otherFolder: string;
+let otherServer: S3rver;
+let otherS3: S3Settings;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duelbook-store-'));
@@ -33,16 +37,25 @@ beforeAll(async () => {
   applyFaults(app, faults);
   await app.register((scope) => s3Routes(scope, settings, bucket));
   s3 = { endpoint: `${await app.listen({ port: 0, host: '127.0.0.1' })}/s3`, region: 'eu-central-1', ...settings.s3 };
+  otherFolder = await mkdtemp(join(tmpdir(), 'duelbook-s3rver-'));
+  const buckets = { directory: otherFolder, configureBuckets: [{ name: 'media', configs: [] }] };
+  otherServer = new S3rver({ address: '127.0.0.1', port: 0, silent: true, ...buckets });
+  const { port } = await otherServer.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  otherS3 = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'media', ...keys };
 });
 afterEach(() => faults.clear());
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true, force: true });
+  await otherServer.close();
+  for (const each of [folder, otherFolder]) await rm(each, { recursive: true, force: true });
 });
 
 const stores: Record<string, () => MediaStore> = {
   disk: () => diskMediaStore(folder),
   s3: () => s3MediaStore(s3),
+  // An S3 server by others, so that the sandbox's reading of the protocol isn't the only one.
+  's3 of s3rver': () => s3MediaStore(otherS3),
 };
 const streamed = (content: Buffer) =>
   Readable.from(
