@@ -21,7 +21,7 @@ test('an auto cash-out sells to another player’s post-only offer with an expir
 
   const owner = await open({ person: taker, at: `/stake/${event.id}`, width: 390, touch: true });
   const owned = new MarketPage(owner);
-  await owned.own.getByRole('button', { name: 'Ask for a price' }).click();
+  await owned.own.getByRole('button', { name: 'Set a price' }).click();
   await owned.cashOut.getByRole('button', { name: 'Auto cash-out' }).click();
   await owned.cashOut.getByRole('switch', { name: 'Sell at a target' }).click();
   const target = owned.cashOut.getByRole('spinbutton', { name: 'target' });

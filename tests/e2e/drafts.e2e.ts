@@ -118,7 +118,7 @@ test('staff draft the free teams of a league, approve the event, and its partner
     await expect(player.getByText('Your partner shield is ready')).toBeVisible();
     await run(stack, admin, strike, { userId: captain, key: newKey() });
     await player.reload();
-    await expect(player.getByText('Taken by your shield')).toBeVisible();
+    await expect(player.getByText('Absorbed by your shield')).toBeVisible();
     await expect(player.getByText('You don’t have a partner shield')).toBeVisible();
     await expect(player.getByText('No active strikes')).toBeVisible();
   });

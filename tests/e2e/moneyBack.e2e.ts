@@ -288,7 +288,7 @@ test('a case of one deposit holds its owner’s money and nobody else’s, until
   await paidOut(stack, await verified(stack, await newPlayer(stack, 3_000)), 2_000);
 
   const staff = await desk(stack, open);
-  const details = await openCase(staff, 'Missing at the provider', capture);
+  const details = await openCase(staff, 'Missing from the provider’s records', capture);
   await expect(details).toContainText('+$30.00');
   await details.getByRole('button', { name: 'Close case' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Close: Missing at the provider' });

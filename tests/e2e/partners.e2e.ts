@@ -189,7 +189,7 @@ test('the shield takes an announced strike, the next one suspends, and an appeal
     await expect(page.getByText('Your partner shield is ready')).toBeVisible();
     await give('late', 'Train delay', true);
     await page.reload();
-    await expect(page.getByText('Taken by your shield')).toBeVisible();
+    await expect(page.getByText('Absorbed by your shield')).toBeVisible();
     await expect(page.getByText('You don’t have a partner shield')).toBeVisible();
     await expect(page.getByText('No active strikes')).toBeVisible();
   });

@@ -161,7 +161,7 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
     if (!(await decideCheck(tx, userId, checkId, { state, reasonId, expiresAt, staffId: ctx.userId }))) {
       throw common.conflict(
         { check_id: waiting },
-        'New documents have been submitted since you opened this check. Nothing was decided. Look at them first.',
+        'New documents have been submitted since you opened this check. Nothing was decided. Review them first.',
       );
     }
     await setKycState(tx, userId, state);

@@ -27,7 +27,7 @@ export function requireValid(kind: DocumentKind, content: DocumentContent, figur
   if (content.audience !== 'everyone' && !audienceKinds.includes(kind))
     throw common.validation(undefined, 'Everyone sees documents of this kind. Choose everyone.', 'audience');
   if (content.publish_until && content.publish_until <= content.publish_from)
-    throw common.validation(undefined, 'Choose an end that is after the start.', 'publish_until');
+    throw common.validation(undefined, 'Choose an end after the start.', 'publish_until');
 }
 
 /** Refuses placeholders without a value and links that players can't follow. @throws 1000 */

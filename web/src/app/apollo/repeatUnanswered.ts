@@ -17,7 +17,7 @@ function showOffline(): void {
     key: toastKey,
     durationMs: 60_000,
     title: 'No response yet',
-    text: 'We’re checking whether it went through. Nothing happens twice.',
+    text: 'We’re checking whether it went through. It won’t go through twice.',
   });
 }
 

@@ -33,7 +33,7 @@ const reasons: Record<Exclude<EndReason, 'incident' | 'suspended' | 'price_moved
   blocked: 'You can’t stake on this market.',
   position: 'You hold less than it offered.',
   no_bids: 'There were no buyers.',
-  slippage: 'It would have brought less than your minimum.',
+  slippage: 'It would have paid less than your minimum.',
   no_position: 'You no longer held it.',
 };
 

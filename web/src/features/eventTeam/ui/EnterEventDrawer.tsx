@@ -223,7 +223,7 @@ function Price({ event, entrance }: { event: PlayEventView; entrance: Entrance }
         ]}
       />
       {isWaiting(event, entrance) && (
-        <Sub>All places are taken. If no place opens up before the event locks, your entry is refunded.</Sub>
+        <Sub>All spots are taken. If no spot opens up before the event locks, your entry is refunded.</Sub>
       )}
       {entrance.kind === 'code' && !free && <Sub>If the lineup is full, you join as a substitute and pay nothing.</Sub>}
       {entrance.kind === 'invitation' && free && event.entryAmount > 0 && (

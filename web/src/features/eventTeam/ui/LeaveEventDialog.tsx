@@ -47,7 +47,7 @@ export function LeaveEventDialog({ open, event, team, selfId, actions, onClose }
 export function consequences(event: PlayEventView, team: OwnTeamView, selfId: string): string {
   const self = team.members.find(({ user }) => user.id === selfId);
   const refund = self?.paid ? `Your ${formatMoney(event.entryAmount)} entry is refunded to your balance. ` : '';
-  if (event.teamSize === 1) return `${refund}Your place goes to the next player on the waitlist.`;
+  if (event.teamSize === 1) return `${refund}Your spot goes to the next player on the waitlist.`;
   const others = team.members.filter((member) => member.slot === 'lineup' && member !== self);
   if (self?.slot === 'bench') return 'Your team keeps its lineup without you as a substitute.';
   if (others.length === 0) return `${refund}You’re the only player, so your team leaves the event.`;

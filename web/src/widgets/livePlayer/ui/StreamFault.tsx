@@ -8,7 +8,7 @@ const words: Partial<Record<StreamState, string>> = {
   retrying: 'The stream stopped. Trying again',
   failed: 'The stream stopped. Check your connection, then reload it.',
   blocked: 'This stream isn’t available in your region. You can still follow the score and stake.',
-  offline: 'The stream is down. It starts here as soon as it is back.',
+  offline: 'The stream is down. It starts here as soon as it’s back.',
 };
 
 /** Explains why there is no picture, and where else to watch. Renders nothing while the stream plays. */

@@ -66,7 +66,7 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
             })
           }
         >
-          {position.exitValue === null ? 'Ask for a price' : `Cash out ${formatMoney(position.exitValue)}`}
+          {position.exitValue === null ? 'Set a price' : `Cash out ${formatMoney(position.exitValue)}`}
         </Button>
       )}
       {waiting > 0 && (

@@ -3,8 +3,8 @@ import { formatMoney } from '@/shared/lib/format';
 import type { ReconciliationCase_RowFragment } from '../api/books.generated.ts';
 
 export const caseKinds: Record<ReconciliationKind, string> = {
-  missing_here: 'Missing in the ledger',
-  missing_there: 'Missing at the provider',
+  missing_here: 'Missing from the ledger',
+  missing_there: 'Missing from the provider’s records',
   amount: 'Different amounts',
   owner: 'Different orders or users',
   doubled: 'Recorded twice at the provider',

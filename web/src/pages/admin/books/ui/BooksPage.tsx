@@ -138,10 +138,10 @@ const money = (label: string, cents: number, total = false): KeyValueRow => ({
 const usersOf = (stats: Stats) => [
   money('Cash', stats.cash),
   money('Wager-only', stats.wagerOnly),
-  money('Winnings, not final', stats.unsettled),
+  money('Winnings not yet final', stats.unsettled),
   money('In matches and markets', stats.escrow),
-  money('Withdrawals on their way', stats.withdrawPending),
-  money('Deposits on their way', stats.depositPending),
+  money('Withdrawals in transit', stats.withdrawPending),
+  money('Deposits in transit', stats.depositPending),
   money('Partner earnings not yet paid', stats.partnerEarnings),
   money('Owed after reversed deposits', stats.receivable),
 ];

@@ -167,7 +167,7 @@ it('asks for a destination once the old one is erased', async () => {
   expect(dialog.textContent).toContain('needs approval by a second staff member');
   fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'asked support');
   click(buttonNamed(dialog, 'Pay out $50.00'));
-  await expect.poll(() => dialog.textContent).toContain('Enter the destination that the person gave support');
+  await expect.poll(() => dialog.textContent).toContain('Enter the destination the person gave to support');
   fill(fieldNamed(dialog, 'Destination'), ' new@mail.test ');
   click(buttonNamed(dialog, 'Pay out $50.00'));
   await expect

@@ -31,7 +31,7 @@ export function CloseCase({ row, staff, onChanged }: Props) {
         { label: 'Difference', value: amountWords(gapOf(row)) },
       ]}
       effects={[
-        'The case counts as explained. This can’t be undone.',
+        'The case is marked as explained. This can’t be undone.',
         'No money moves. Correct balances separately, with a refund or a credit.',
       ]}
       reasonHint="How the difference is explained. Saved with the case and in the audit log under your name."

@@ -56,7 +56,7 @@ export function PayOutCase({ row, staff, onChanged }: Props) {
           : 'A new destination needs approval by a second staff member.',
       ]}
       confirm={`Pay out ${amount}`}
-      incomplete={to !== 'kept' && value.trim() === '' ? 'Enter the destination that the person gave support.' : null}
+      incomplete={to !== 'kept' && value.trim() === '' ? 'Enter the destination the person gave to support.' : null}
       done="Payout started"
       onDone={onChanged}
       onChanged={onChanged}

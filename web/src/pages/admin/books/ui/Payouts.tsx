@@ -21,7 +21,7 @@ const track = { open: 'staff_open_payouts', confirm: 'staff_payouts' } as const;
  */
 const shared = ({ stats, onChanged }: Props) => ({
   track,
-  facts: [{ label: 'Withdrawals on their way', value: formatMoney(stats.withdrawPending) }],
+  facts: [{ label: 'Withdrawals in transit', value: formatMoney(stats.withdrawPending) }],
   onDone: onChanged,
   onChanged: () => {
     toast({
@@ -46,7 +46,7 @@ export function StopPayouts(props: Props) {
       icon={<Square {...smallIcon} />}
       title="Stop payouts for everyone"
       effects={[
-        'Takes effect immediately. Withdrawals that haven’t been sent wait with their money on hold.',
+        'Takes effect immediately. Withdrawals that haven’t been sent yet stay on hold.',
         'Players can still request withdrawals, and staff can still decide on them.',
         'Resuming needs approval by a second staff member.',
       ]}
@@ -83,7 +83,7 @@ export function StoppedPayouts(props: Props) {
             facts={[...shared(props).facts, { label: 'Stopped', value: since }, { label: 'Reason', value: reason }]}
             effects={[
               'A second staff member must approve it. Payouts stay stopped until then.',
-              'Withdrawals that were waiting are then sent.',
+              'Waiting withdrawals are sent after that.',
             ]}
             confirm="Ask for approval"
             done="Payouts resumed"

@@ -127,7 +127,7 @@ function pictureFault({ imageUrl }: DocumentDraft, row: StaffDocument_RowFragmen
   const url = imageUrl.trim();
   return url === '' || url === row?.imageUrl || url.startsWith('https://')
     ? null
-    : 'Enter a picture address that starts with https://, or nothing.';
+    : 'Enter a picture URL that starts with https://, or leave it empty.';
 }
 
 /** The position and start of a new document can be left to the platform. */
@@ -138,5 +138,5 @@ function placeFault({ kind, position, from }: DocumentDraft, row: StaffDocument_
 }
 
 function endFault(from: string | undefined, until: string | null): string | null {
-  return from !== undefined && until !== null && until <= from ? 'Choose an end that is after the start.' : null;
+  return from !== undefined && until !== null && until <= from ? 'Choose an end after the start.' : null;
 }

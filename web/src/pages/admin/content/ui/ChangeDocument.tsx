@@ -29,7 +29,7 @@ export function CreateDocument({ onDone }: { onDone: () => void }) {
       title="New document"
       dialogSize="wide"
       facts={[]}
-      effects={[draft.from === '' ? 'Players see it right away.' : 'Players see it from its start.']}
+      effects={[draft.from === '' ? 'Players see it right away.' : 'Players see it from its start time.']}
       confirm="Create document"
       incomplete={draftFault(draft)}
       done="Document created"

@@ -124,14 +124,14 @@ function PlaceFields({ draft, isNew, set }: FieldsProps & { isNew: boolean }) {
       )}
       <TextField
         label="Start (your time)"
-        hint={isNew && 'Empty to publish now.'}
+        hint={isNew && 'Leave it empty to publish now.'}
         type="datetime-local"
         value={draft.from}
         onChange={(from) => set({ from })}
       />
       <TextField
         label="End (your time)"
-        hint="Empty for no end."
+        hint="Leave it empty for no end date."
         type="datetime-local"
         value={draft.until}
         onChange={(until) => set({ until })}

@@ -32,7 +32,7 @@ export function PublishDocument({ row, onDone }: PublishDocumentProps) {
       track={track}
       title={`Publish ${title}`}
       facts={factsOf(row)}
-      effects={['Players see it right away, without an end.', ...keptEffect(source)]}
+      effects={['Players see it right away, with no end date.', ...keptEffect(source)]}
       confirm="Publish document"
       done="Document published"
       onDone={onDone}

@@ -42,13 +42,13 @@ function caseFacts({ supportCase, agent, claim, dueAt }: Row) {
   return [
     { label: 'Topic', value: topics[topic] },
     ...(closedAt ? [] : [{ label: 'Owner', value: <Owner claim={claim} /> }]),
-    ...(agent ? [{ label: 'Last answered by', value: linkTo(agent) }] : []),
+    ...(agent ? [{ label: 'Last reply by', value: linkTo(agent) }] : []),
     ...(matchId ? [{ label: 'Match', value: <Link to={staffRoutes.adminMatch(matchId)}>Open</Link> }] : []),
     ...(transactionId
       ? [{ label: 'Transaction', value: <Link to={staffRoutes.adminTransaction(transactionId)}>Open</Link> }]
       : []),
     { label: 'Opened', value: formatDateTime(openedAt) },
-    ...(firstAnswerAt ? [{ label: 'First answer', value: formatDateTime(firstAnswerAt) }] : []),
-    ...(dueAt ? [{ label: 'Answer by', value: <Due at={dueAt} /> }] : []),
+    ...(firstAnswerAt ? [{ label: 'First reply', value: formatDateTime(firstAnswerAt) }] : []),
+    ...(dueAt ? [{ label: 'Reply due', value: <Due at={dueAt} /> }] : []),
   ];
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'due',
-    header: 'Answer by',
+    header: 'Reply due',
     width: '140px',
     cell: (row) => <AnswerBy row={row} />,
     text: ({ dueAt }) => dueAt ?? '',

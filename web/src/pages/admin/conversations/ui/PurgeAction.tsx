@@ -37,7 +37,7 @@ export function PurgeAction({ member, staff, onDone }: Props) {
       title={`Delete recent messages by ${member.username}`}
       facts={[
         { label: 'Author', value: member.username },
-        { label: 'Messages of', value: range },
+        { label: 'Messages by', value: range },
       ]}
       effects={[
         'Deletes them in every conversation except support cases, at most 500 at a time. This can’t be undone.',

@@ -85,7 +85,7 @@ function Actions({ draft, slots, conflict, onDone }: ActionsProps) {
         facts={facts}
         effects={[
           'Everyone sees the event, and both lineups are notified.',
-          'Its winner market opens as set under stake settings.',
+          'Its winner market opens as configured in the stake settings.',
           ...warnings.map(approvalWords),
         ]}
         asks={false}
@@ -130,7 +130,7 @@ function Move({ draft, slots, onDone }: Omit<ActionsProps, 'conflict'>) {
       facts={[{ label: 'Start', value: formatDateTime(draft.startDate) }]}
       effects={['The draft counts as edited, so generating drafts again keeps it.']}
       asks={false}
-      refusal={others.length === 0 ? 'There is no other time.' : null}
+      refusal={others.length === 0 ? 'No other time is available.' : null}
       incomplete={start === '' ? 'Choose a time.' : null}
       done="Draft moved"
       onDone={onDone}

@@ -28,7 +28,7 @@ export function DraftChoices({ generation: { choices, choose }, slots }: DraftCh
       <div className={numbers}>
         <TextField
           label="Maximum events at one time"
-          hint="Empty for no limit."
+          hint="Leave it empty for no limit."
           inputMode="numeric"
           value={choices.perSlot}
           error={faults.perSlot}
@@ -36,7 +36,7 @@ export function DraftChoices({ generation: { choices, choose }, slots }: DraftCh
         />
         <TextField
           label="Maximum events per day"
-          hint="Empty for no limit."
+          hint="Leave it empty for no limit."
           inputMode="numeric"
           value={choices.perDay}
           error={faults.perDay}

@@ -67,7 +67,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
               ]}
               effects={[
                 'Everyone sees the events, and both lineups are notified.',
-                'Their winner markets open as set under stake settings.',
+                'Their winner markets open as configured in the stake settings.',
                 'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
               ]}
               asks={false}

@@ -43,7 +43,7 @@ const periods: Readonly<Record<string, { label: string; first: number; last: num
 const starts: ListFilter = {
   name: 'starts',
   label: 'Starts',
-  none: 'Starts: any day',
+  none: 'Any start date',
   options: Object.entries(periods).map(([value, { label }]) => ({ value, label })),
   days: { from: 'from', to: 'to' },
 };

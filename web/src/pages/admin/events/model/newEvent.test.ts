@@ -80,7 +80,7 @@ describe('a new event', () => {
     [{ name: 'ab' }, 'Enter a name of at least three characters.'],
     [{ modeId: '' }, 'Choose a game, a mode, a console and a team size.'],
     [{ minTeams: 'two' }, 'Enter how many teams can take part.'],
-    [{ minTeams: '17' }, 'The minimum number of teams is above the maximum.'],
+    [{ minTeams: '17' }, 'The minimum number of teams is higher than the maximum.'],
     [{ minTeams: '2', maxTeams: '2', prizes: 'three' }, 'There are more prizes than teams.'],
     [{ entry: 'ten' }, 'Enter amounts such as 10.00.'],
     [{ start: '' }, 'Choose a start in the future.'],

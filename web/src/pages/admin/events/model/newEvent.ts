@@ -96,7 +96,7 @@ export function readEvent(event: NewEvent, now: number) {
     return { fault: 'Choose a game, a mode, a console and a team size.' };
   if ('fault' in format) return format;
   if (minTeams === null || maxTeams === null || minTeams < 2) return { fault: 'Enter how many teams can take part.' };
-  if (minTeams > maxTeams) return { fault: 'The minimum number of teams is above the maximum.' };
+  if (minTeams > maxTeams) return { fault: 'The minimum number of teams is higher than the maximum.' };
   if (maxTeams < shares.length) return { fault: 'There are more prizes than teams.' };
   if (entryAmount === null || sponsorAmount === null) return { fault: 'Enter amounts such as 10.00.' };
   if (startDate === null || Date.parse(startDate) <= now) return { fault: 'Choose a start in the future.' };

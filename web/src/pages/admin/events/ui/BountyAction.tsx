@@ -34,7 +34,7 @@ export function BountyAction({ event, team, onChanged }: TeamActionsProps) {
       ]}
       asks={false}
       incomplete={bountyFault(cents, expiresAt)}
-      done="The bounty is offered"
+      done="Bounty offered"
       onDone={onChanged}
       onChanged={onChanged}
     >

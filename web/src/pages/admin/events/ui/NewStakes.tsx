@@ -112,7 +112,7 @@ function Creation({ leagues, original, pictured }: CreationProps) {
                 ]
               : []
           }
-          effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
+          effects={['Everyone sees the event.', 'Its winner market opens as configured in the stake settings.']}
           asks={false}
           refusal={'fault' in read ? read.fault : picture.fault}
           done="Stake event created"

@@ -36,7 +36,7 @@ export function SaveInviteList({ list, lists, onChanged }: SaveInviteListProps) 
       facts={[]}
       effects={[
         'People on the list can register for private events that use it.',
-        'Registrations of people who are removed stay.',
+        'People you remove stay registered.',
       ]}
       confirm="Save list"
       asks={false}

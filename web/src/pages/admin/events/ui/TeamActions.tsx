@@ -74,7 +74,7 @@ function RemoveAction({ event, team, onChanged }: TeamActionsProps) {
     <RemoveTeam
       event={event}
       team={team}
-      effects={['Every member’s entry is refunded.', 'The first team on the waitlist gets the place.']}
+      effects={['Every member’s entry is refunded.', 'The first team on the waitlist gets the spot.']}
       onChanged={onChanged}
     />
   );

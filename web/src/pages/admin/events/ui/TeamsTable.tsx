@@ -127,7 +127,7 @@ function AddFreeTeam({ event, onChanged }: { event: Tournament; onChanged: () =>
   return (
     <AddTeam
       event={event}
-      effects={['Every member must meet the requirements of the event.', 'No one pays an entry.']}
+      effects={['Every member must meet the event’s requirements.', 'No entry is charged.']}
       onChanged={onChanged}
     />
   );

@@ -45,6 +45,6 @@ export function gameFault(draft: GameDraft, keptUrl: string | null = null): stri
   if (name.length < 2) return 'Enter a name of at least two characters.';
   if (genre.length < 2) return 'Enter a genre, such as Shooter.';
   if (imageUrl !== null && imageUrl !== keptUrl && !imageUrl.startsWith('https://'))
-    return 'Enter a picture address that starts with https://, or nothing.';
+    return 'Enter a picture URL that starts with https://, or leave it empty.';
   return consoleIds.length > 0 ? null : 'Choose at least one console.';
 }

@@ -72,6 +72,6 @@ export function modeFault(draft: ModeDraft): string | null {
   if (scoreUnit.length < 2) return 'Enter what is counted, such as goals.';
   if (!isWhole(maxScore, 1_000_000)) return 'Enter a highest score from 1 to 1,000,000.';
   if (rules.length === 0) return 'Enter at least one rule.';
-  if (rules.length > 30) return 'Enter 30 rules at most.';
+  if (rules.length > 30) return 'Enter at most 30 rules.';
   return rules.some((rule) => rule.length > 300) ? 'Rules can have at most 300 characters.' : null;
 }

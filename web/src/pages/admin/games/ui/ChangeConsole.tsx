@@ -75,7 +75,7 @@ export function EditConsole({ place, systems, onDone }: CreateConsoleProps & { p
       facts={[{ label: 'Games', value: formatCount(place.gamesCount) }]}
       effects={[
         'Existing matches and events show the new name.',
-        'Another gamer ID system applies to everyone who joins from now on, in games without one of their own.',
+        'If you change the gamer ID system, it applies to everyone who joins from now on, in games that don’t have their own.',
       ]}
       confirm="Save console"
       incomplete={faultOf(draft)}

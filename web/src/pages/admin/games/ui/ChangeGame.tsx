@@ -54,7 +54,7 @@ export function EditGame({ game, onDone }: GameActionProps) {
       facts={[{ label: 'Open matches', value: formatCount(game.openMatches) }]}
       effects={[
         'Existing matches and events keep their consoles.',
-        'Another gamer ID system applies to everyone who joins from now on.',
+        'If you change the gamer ID system, it applies to everyone who joins from now on.',
       ]}
       confirm="Save game"
       incomplete={gameFault(draft, game.imageUrl)}

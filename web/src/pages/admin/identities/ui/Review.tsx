@@ -120,7 +120,7 @@ const takenWords: Record<Taken, { title: string; text: string }> = {
   },
   replaced: {
     title: 'New documents',
-    text: 'The user submitted new documents after you opened this check. Nothing was decided. Look at them first.',
+    text: 'The user submitted new documents after you opened this check. Nothing was decided. Review them first.',
   },
 };
 
@@ -262,7 +262,7 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
         { label: 'Legal name submitted', value: <b>{fullName(identity)}</b> },
         { label: 'Username', value: identity.username },
         { label: 'Submitted', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
-        { label: 'Date of birth', value: identity.dateOfBirth ? formatDate(identity.dateOfBirth) : 'Not given' },
+        { label: 'Date of birth', value: identity.dateOfBirth ? formatDate(identity.dateOfBirth) : 'Not provided' },
         ...identity.riskFlags.map(({ kind, subjectId, at: found }) => ({
           label: riskLabels[kind],
           value: (

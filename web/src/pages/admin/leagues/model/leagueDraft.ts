@@ -105,7 +105,9 @@ export function leagueFault(draft: LeagueDraft): string | null {
   if (slotStarts.some((start, index) => start + slotMinutes > (next[index] ?? 0)))
     return 'List the times in order, at least one slot length apart.';
   if (!isWhole(apartMinutes, 1, 1440)) return 'Enter 1 to 1,440 minutes between events.';
-  return weeklyCap === null || isWhole(weeklyCap, 1, 1000) ? null : 'Enter 1 to 1,000 events a week, or nothing.';
+  return weeklyCap === null || isWhole(weeklyCap, 1, 1000)
+    ? null
+    : 'Enter 1 to 1,000 events a week, or leave it empty.';
 }
 
 /** The form fields for a team, as typed by staff. */

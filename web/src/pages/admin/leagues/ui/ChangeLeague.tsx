@@ -55,8 +55,8 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
       title={`Edit ${league.name}`}
       facts={league.inUse ? [{ label: 'Game mode', value: `${league.mode.name}, fixed while in use` }] : []}
       effects={[
-        'If the times change, partners are asked to check their availability. Chosen times that still exist stay chosen.',
-        'Planned events keep their start.',
+        'If the times change, partners are asked to check their availability. Selected times that still exist stay selected.',
+        'Planned events keep their start times.',
       ]}
       confirm="Save league"
       incomplete={leagueFault(draft)}

@@ -56,7 +56,7 @@ function Cancel({ rows, onDone }: Props) {
       variant="warning"
       track={{ open: 'staff_open_match', confirm: 'staff_decide_match' }}
       title={(count) => `Cancel ${plural(count, 'match', 'matches')}`}
-      facts={(taken) => [{ label: 'Refunded in all, at most', value: potsOf(taken) }]}
+      facts={(taken) => [{ label: 'Maximum total refund', value: potsOf(taken) }]}
       effects={() => [
         'Every entry is refunded to the player who paid it, match by match.',
         'Corrections and large pots need approval by a second staff member.',

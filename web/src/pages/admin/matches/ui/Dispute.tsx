@@ -36,7 +36,7 @@ export function Dispute({ match, entry, staff, onChanged }: DisputeProps) {
             { label: 'Opened', value: formatDateTime(dispute.openedAt) },
             { label: 'By', value: dispute.openedBy ? captainName(match, dispute.openedBy) : 'The reports differ' },
             ...(dispute.reason ? [{ label: 'Reason', value: dispute.reason }] : []),
-            { label: 'Evidence until', value: formatDateTime(dispute.evidenceUntil) },
+            { label: 'Evidence due', value: formatDateTime(dispute.evidenceUntil) },
             ...(entry
               ? [
                   { label: 'Decide by', value: <Due at={entry.dueAt} /> },

@@ -164,7 +164,7 @@ it('shows the evidence, the risk and the deadline', async () => {
   const { root } = await show('support');
   expect(root.textContent).toContain('See the clock');
   expect(root.textContent).toContain('Same device on both sides');
-  expect(root.textContent).toContain('Decision is late');
+  expect(root.textContent).toContain('Decision overdue');
   expect(root.textContent).not.toContain('Choose an outcome');
   expect(() => buttonNamed(root, 'Save scores')).toThrow();
 });

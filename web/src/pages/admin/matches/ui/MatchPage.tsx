@@ -42,7 +42,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
         match && (
           <>
             <MatchStateChip state={match.state} />
-            {record.overdue && <Tag>Decision is late</Tag>}
+            {record.overdue && <Tag>Decision overdue</Tag>}
           </>
         )
       }

@@ -31,7 +31,7 @@ export function DecideAppeal({ strike, partner, staff, onDone }: StaffStrikeRowP
         title={`Accept ${name}’s appeal`}
         effects={[
           'The strike is revoked: it stays on record but no longer counts.',
-          'A suspension ends if the remaining points are too few for one and staff didn’t order it.',
+          'If the remaining points are too few for a suspension, it ends, unless staff ordered it.',
         ]}
         done="Appeal accepted"
       />

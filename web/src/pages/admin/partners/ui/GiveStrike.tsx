@@ -45,8 +45,8 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
       facts={[{ label: 'Active points', value: formatCount(points) }]}
       effects={[
         'The partner is notified with your reason.',
-        'For an event, being late costs 5 ranking points in its league, and a no-show 25, unless the shield takes the strike.',
-        'From 3 active points on they’re suspended for 1 week, from 6 on for 4 weeks. From 10 on, decide whether the partnership ends.',
+        'For an event, being late costs 5 ranking points in its league, and a no-show 25, unless the shield absorbs the strike.',
+        'At 3 active points they’re suspended for 1 week, at 6 for 4 weeks. At 10, decide whether to end the partnership.',
       ]}
       confirm="Give strike"
       reasonHint="Shown to the partner and saved in the audit log."

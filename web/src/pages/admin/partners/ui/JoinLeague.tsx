@@ -51,7 +51,7 @@ export function JoinTeam({ place }: { place: Place }) {
 }
 
 const placeEffect =
-  'They take a free place in the team’s lineup, or join its bench. The first player becomes its captain.';
+  'They take an open spot in the team’s lineup, or join its bench. The first player becomes its captain.';
 
 const joining = (place: Place, teamId: string | null) => ({
   document: JoinLeagueDocument,

@@ -58,10 +58,10 @@ export function PauseInLeague({ place }: { place: Place }) {
       effects={
         active
           ? [
-              'The first active substitute takes the place in the lineup.',
+              'The first active substitute takes the spot in the lineup.',
               ...(team ? [eventEffect(team)] : ['Captains can’t pick the partner up.']),
             ]
-          : ['The partner can be in the lineup again, and takes a free place right away.']
+          : ['The partner can be in the lineup again, and takes an open spot right away.']
       }
       confirm={active ? 'Pause in league' : 'End pause'}
       refusal={refusal}

@@ -62,7 +62,8 @@ function Accept({ partner, staff, onChanged }: PartnerActionProps) {
       confirm={verb}
       reasonHint={told}
       refusal={
-        ownRefusal(partner, staff) ?? (partner.kycState === 'approved' ? null : 'The identity must be approved first.')
+        ownRefusal(partner, staff) ??
+        (partner.kycState === 'approved' ? null : 'Their identity must be approved first.')
       }
       incomplete={codeFault(given)}
       done={`${nameOf(partner)} is a partner`}

@@ -40,9 +40,7 @@ export function PartnerLeagues({ partner, staff }: { partner: Partner; staff: St
       query={query}
       ready={rosters !== undefined}
       skeleton={<SkeletonRows count={5} picture={false} />}
-      empty={
-        rosters?.length === 0 && <EmptyState title="No league">No league takes part in the program yet.</EmptyState>
-      }
+      empty={rosters?.length === 0 && <EmptyState title="No league">No league is in the program yet.</EmptyState>}
     >
       {rosters?.map((roster) => (
         <League key={roster.league.id} place={{ partner, roster, refusal, onChanged }} />

@@ -9,7 +9,12 @@ import { RevokeStrikeDocument, type StaffStrike_ViewFragment } from '../api/stri
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { strikeRow } from './Strikes.css.ts';
 
-const states = { active: 'Active', expired: 'Expired', absorbed: 'Taken by the shield', revoked: 'Revoked' } as const;
+const states = {
+  active: 'Active',
+  expired: 'Expired',
+  absorbed: 'Absorbed by the shield',
+  revoked: 'Revoked',
+} as const;
 
 /** Names who gave a strike. */
 const giverOf = ({ automatic, createdBy }: StaffStrike_ViewFragment) =>
@@ -93,8 +98,8 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           ]}
           effects={[
             'The strike stays on record but no longer counts, and the partner is notified with your reason.',
-            'The ranking points it took are returned.',
-            'A suspension ends if the remaining points are too few for one and staff didn’t order it.',
+            'The ranking points it cost are restored.',
+            'If the remaining points are too few for a suspension, it ends, unless staff ordered it.',
           ]}
           confirm="Revoke strike"
           reasonHint="Shown to the partner and saved in the audit log."

@@ -36,7 +36,7 @@ export function AddTeammate({ place, team }: TeamActionProps) {
       title={`Add a player to ${team.name}`}
       facts={factsOf(team)}
       effects={[
-        'The free agent joins the bench, or a free place in the lineup.',
+        'The free agent joins the bench, or takes an open spot in the lineup.',
         'Their open offers in the league end.',
       ]}
       confirm="Add player"

@@ -21,10 +21,10 @@ export function DecideSource({ source, method, staff, onChanged }: Props) {
     track: { open: 'staff_open_source', confirm: 'staff_decide_source' } as const,
     facts: [
       { label: 'Payment method', value: method },
-      { label: 'Name on file with the provider', value: ownerName ?? 'Not given' },
+      { label: 'Name on file with the provider', value: ownerName ?? 'Not provided' },
       { label: 'Other accounts', value: others },
     ],
-    refusal: userId === staff.id ? 'You can’t decide about your own payment method.' : null,
+    refusal: userId === staff.id ? 'You can’t decide on your own payment method.' : null,
     onDone: onChanged,
     onChanged,
   };

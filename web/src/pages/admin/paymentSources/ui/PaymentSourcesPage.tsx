@@ -104,7 +104,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
         rows={[
           { label: 'Account', value: <Link to={staffRoutes.adminUser(userId)}>{username}</Link> },
           { label: 'Legal name', value: [firstName, lastName].filter(Boolean).join(' ') || 'Not entered' },
-          { label: 'Name on file with the provider', value: ownerName ?? 'Not given' },
+          { label: 'Name on file with the provider', value: ownerName ?? 'Not provided' },
           { label: 'Other accounts', value: others },
           { label: 'Added', value: formatDateTime(createdAt) },
           { label: 'Due', value: <Due at={dueAt} /> },

@@ -74,7 +74,7 @@ function Payouts({ staff }: { staff: StaffUser }) {
       bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={({ name }) => `Payout of ${name}`}
-      empty="Blocked event payouts appear here, longest waiting first."
+      empty="Blocked event payouts appear here, oldest first."
       onOpen={({ id }) => navigate(staffRoutes.adminRefereeEvent(id))}
       peekOf={(row) => <PayoutPeek key={row.id} row={row} entry={entryOf(row)} staff={staff} onChanged={reload} />}
     />

@@ -2,7 +2,7 @@ const words: Readonly<Record<string, string>> = {
   'referee.presence': 'opened the console',
   'referee.start_round': 'started a round',
   'referee.finalize_round': 'finalized a round',
-  'referee.play_by_play_create': 'wrote play-by-play',
+  'referee.play_by_play_create': 'added play-by-play',
   'referee.correct_result': 'corrected the result',
   'referee.play_interval': 'started a break',
   'referee.check_in': 'changed a check-in',

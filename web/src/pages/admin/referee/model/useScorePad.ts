@@ -84,7 +84,7 @@ export function useScorePad(options: ScorePadOptions): ScorePadState {
   const unsent = queued.findLast((play) => play.refusal === null && play.roundNumber === round);
   const undoable = round === null ? null : (unsent ?? undoTarget(plays, round));
   const refusal = !enabled
-    ? 'Only referees can write play-by-play.'
+    ? 'Only referees can add play-by-play.'
     : shownRound === null
       ? 'No round is in progress.'
       : null;
@@ -165,5 +165,5 @@ function faultOf(link: string): string | null {
   const url = URL.canParse(link) ? new URL(link) : null;
   return url?.protocol === 'https:' && url.hostname.includes('.')
     ? null
-    : 'Enter a link that starts with https://, or nothing.';
+    : 'Enter a link that starts with https://, or leave it empty.';
 }

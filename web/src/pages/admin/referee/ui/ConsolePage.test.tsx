@@ -175,7 +175,7 @@ it('links evidence to a play, and takes only links over HTTPS', async () => {
   const evidence = find<HTMLInputElement>(root, '[aria-label="Score pad"] input[type=url]');
   fill(evidence, 'javascript:alert(1)');
   shiftEnter();
-  expect(root.textContent).toContain('Enter a link that starts with https://, or nothing.');
+  expect(root.textContent).toContain('Enter a link that starts with https://, or leave it empty.');
   expect(all('AddPlay')).toEqual([]);
   fill(evidence, ` ${url} `);
   shiftEnter();

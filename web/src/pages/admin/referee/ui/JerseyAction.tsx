@@ -35,7 +35,7 @@ export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: R
       ]}
       confirm="Assign jersey"
       asks={false}
-      incomplete={number === undefined ? 'Enter a number from 0 to 99, or none.' : null}
+      incomplete={number === undefined ? 'Enter a number from 0 to 99, or leave it empty.' : null}
       refusal={phaseOf(event) === 'payout' ? 'The event is over.' : null}
       done={`${team.name} wears ${jerseyWords({ jersey })}`}
       onDone={onChanged}

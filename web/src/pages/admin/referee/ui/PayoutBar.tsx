@@ -36,6 +36,6 @@ function checkWords({ event: { state }, payout }: RefereeConsole): string {
   if (state === 'paid') return 'All prizes have been paid';
   if (payout.recipients.length === 0) return `${formatMoney(payout.heldAmount)} held`;
   return payout.totalAmount === payout.heldAmount
-    ? 'Equals what the event holds'
+    ? 'Matches what the event holds'
     : `The event holds ${formatMoney(payout.heldAmount)}`;
 }

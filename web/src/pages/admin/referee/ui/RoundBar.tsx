@@ -80,7 +80,7 @@ function StartRound({ view, checkIns, stale, onChanged }: RoundBarProps) {
 
 /** Validates the duration. Markets on the last round close shortly before its expected end. */
 const durationFault = (minutes: string) =>
-  minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.';
+  minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or leave it empty.';
 
 function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
   const { event, matchId } = view;
@@ -113,7 +113,7 @@ function FinalizeRound({ view, pad, stale, onChanged }: RoundBarProps) {
         effects={[
           'These points are final. Only a correction can change them.',
           standing.decides
-            ? 'This decides the event: its markets pay out into pending winnings, and objections are open for a while.'
+            ? 'This decides the event: its markets pay out into pending winnings, and objections are open for a limited time.'
             : 'Markets on this round pay out. The others wait for the next round.',
         ]}
         confirm="Finalize round"

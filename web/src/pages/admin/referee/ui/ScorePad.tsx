@@ -53,7 +53,7 @@ export function ScorePad({ pad, view }: { pad: ScorePadState; view: RefereeConso
       </div>
       <div className={fields}>
         <TextField
-          label="Stream delay, s"
+          label="Stream delay (s)"
           inputMode="numeric"
           maxLength={3}
           placeholder="3"

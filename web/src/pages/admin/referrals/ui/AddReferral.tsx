@@ -22,7 +22,7 @@ export function AddReferral({ onDone }: { onDone: () => void }) {
       facts={[]}
       effects={[
         'The code is redeemed for the user, and both rewards are reserved in the promotions account.',
-        'They are paid when the user has wagered enough.',
+        'They’re paid once the user has wagered enough.',
       ]}
       confirm="Add referral"
       incomplete={

@@ -54,7 +54,7 @@ function LinkBuilder({ code }: { code: string }) {
     <div className={builder}>
       <TextField
         label="Campaign"
-        hint="Recorded with everyone who signs up at this link."
+        hint="Recorded for everyone who signs up with this link."
         value={campaign}
         onChange={setCampaign}
         maxLength={100}

@@ -31,7 +31,7 @@ export function SwitchCode({ code: row, staff }: { code: StaffReferralCode_RowFr
       icon={<CircleSlash {...smallIcon} />}
       variant="warning"
       title={`Disable ${code}`}
-      effects={['Nobody can redeem the code.', 'Rewards that are reserved already are still paid.']}
+      effects={['Nobody can redeem the code.', 'Rewards that are already reserved are still paid.']}
       done={`${code} disabled`}
     />
   ) : (

@@ -67,7 +67,7 @@ function skipOf(row: Row, rows: readonly Row[], staff: StaffUser): string | null
   if (row.state !== 'open') return 'This report has already been decided.';
   if ([row.subjectUser?.id, row.reporter?.id].includes(staff.id)) return 'You’re involved in this report.';
   const first = rows.find(({ state, subjectId }) => state === 'open' && subjectId === row.subjectId);
-  return first?.id === row.id ? null : 'It’s decided together with another report of this list.';
+  return first?.id === row.id ? null : 'It’s decided together with another report in this list.';
 }
 
 function effectsOn(taken: readonly Row[], outcome: ReportOutcome): readonly string[] {

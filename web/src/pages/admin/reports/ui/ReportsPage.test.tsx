@@ -138,7 +138,7 @@ it('rejects the checked reports with one reason, once for reports about the same
   await calls[0]?.answer(pageOf(report(), report({ id: 'r-2' }), report({ id: 'r-3', subjectId: 'msg-3' })));
   click(find(root, '[aria-label="Select all"]'));
   click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Reject'));
-  expect(dialog().textContent).toContain('It’s decided together with another report of this list.');
+  expect(dialog().textContent).toContain('It’s decided together with another report in this list.');
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Not private');
   click(buttonNamed(dialog(), 'Reject 2 reports'));
   const input = { outcome: 'rejected', reason: 'Not private' };

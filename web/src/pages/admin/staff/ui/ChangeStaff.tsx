@@ -50,7 +50,7 @@ export function ChangeRole({ account, onlyAdmin, onDone }: ChangeStaffProps) {
       ]}
       confirm={`${verb} role`}
       refusal={ownRefusal(account)}
-      done={granted ? 'Role given' : 'Role taken'}
+      done={granted ? 'Role added' : 'Role removed'}
       onDone={onDone}
       onChanged={onDone}
     >

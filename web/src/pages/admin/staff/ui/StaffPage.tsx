@@ -60,7 +60,7 @@ function Accounts() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={accountName}
-      empty="People who may sign in to the staff area appear here."
+      empty="People who can sign in to the staff area appear here."
       nav={<Requests query={requests} requests={requests.data?.adminApprovals.items} />}
       actions={<AddStaff onlyAdmin={onlyAdmin} onDone={reload} />}
       peekOf={(account) => <Account key={account.id} account={account} onlyAdmin={onlyAdmin} onDone={reload} />}

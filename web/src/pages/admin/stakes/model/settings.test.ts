@@ -27,7 +27,7 @@ it('sends only what changed, and says from what to what', () => {
     input: { minAmount: 500, delaySeconds: 8 },
     facts: [
       { label: 'Minimum stake', value: '$1.00 → $5.00' },
-      { label: 'Shortest delay in play', value: '5 seconds → 8 seconds' },
+      { label: 'Minimum in-play delay', value: '5 seconds → 8 seconds' },
     ],
   });
   expect(changesOf(current, draftOf(current))).toEqual({ input: {}, facts: [] });

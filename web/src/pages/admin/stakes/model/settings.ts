@@ -32,7 +32,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     settings: [
       { name: 'openHours', label: 'Opens before the start', unit: 'hours', min: 1, max: 720 },
       { name: 'closeSeconds', label: 'Closes before the end of the last round', unit: 'seconds', min: 0, max: 3600 },
-      { name: 'delaySeconds', label: 'Shortest delay in play', unit: 'seconds', min: 0, max: 30 },
+      { name: 'delaySeconds', label: 'Minimum in-play delay', unit: 'seconds', min: 0, max: 30 },
       { name: 'abandonMinutes', label: 'Abandoned without updates', unit: 'minutes', min: 2, max: 1440 },
     ],
   },
@@ -43,7 +43,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       { name: 'lineupPauseSeconds', label: 'After a lineup change', unit: 'seconds', min: 1, max: 3600 },
       { name: 'pricePauseSeconds', label: 'After a rapid price move', unit: 'seconds', min: 1, max: 600 },
       { name: 'priceMoveTicks', label: 'Rapid price move', unit: 'cents', min: 1, max: 98 },
-      { name: 'priceMoveSeconds', label: 'Window of a rapid move', unit: 'seconds', min: 1, max: 60 },
+      { name: 'priceMoveSeconds', label: 'Rapid move window', unit: 'seconds', min: 1, max: 60 },
       { name: 'feedSilenceSeconds', label: 'Without the referee', unit: 'seconds', min: 10, max: 3600 },
       { name: 'streamLossSeconds', label: 'Without the stream', unit: 'seconds', min: 5, max: 600 },
     ],

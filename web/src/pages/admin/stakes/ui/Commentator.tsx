@@ -27,7 +27,7 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
         { label: 'New', value: person?.username ?? next ?? 'Nobody' },
       ]}
       effects={[
-        'A commentator who has claimed the event loses it.',
+        'A commentator who has claimed the event loses the claim.',
         'People who play in the event or have staked on it can’t be chosen.',
       ]}
       confirm={next ? 'Assign' : 'Remove commentator'}

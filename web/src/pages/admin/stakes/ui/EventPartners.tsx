@@ -41,7 +41,7 @@ export function EventPartners({ eventId, staff }: EventPartnersProps) {
       footer={
         list &&
         (page > 1 || list.hasNext) && (
-          <nav className={rowOfActions} aria-label="Pages of partners">
+          <nav className={rowOfActions} aria-label="Partner pages">
             <Button size={32} variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
               Previous
             </Button>

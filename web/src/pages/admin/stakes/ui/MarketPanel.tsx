@@ -77,7 +77,7 @@ function factsOf({ stake, market }: Props) {
   return [
     { label: 'Pot', value: formatMoney(potAmount) },
     { label: 'Open offers', value: formatMoney(waitingAmount) },
-    { label: 'Delay in play', value: `${delaySeconds} s` },
+    { label: 'In-play delay', value: `${delaySeconds} s` },
     ...(paid ? [{ label: 'Result', value: paid.join(', ') || 'Nobody is paid' }] : []),
     ...(voidReason ? [{ label: 'Voided because', value: voidReason }] : []),
     ...(openedAt ? [{ label: 'Opened', value: formatDateTime(openedAt) }] : []),

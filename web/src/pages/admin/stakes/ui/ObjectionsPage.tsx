@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ state }) => <StateChip tone={objectionStates[state].tone}>{objectionStates[state].label}</StateChip>,
     text: ({ state }) => state,
   },
-  dueColumn('Answer by', ({ state, dueAt }) => (state === 'open' ? dueAt : null)),
+  dueColumn('Reply due', ({ state, dueAt }) => (state === 'open' ? dueAt : null)),
 ];
 
 function authorOf({ user }: Row): string {
@@ -109,7 +109,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
           ...(answeredAt
             ? [{ label: 'Answered', value: formatDateTime(answeredAt) }]
             : [
-                { label: 'Answer by', value: <Due at={dueAt} /> },
+                { label: 'Reply due', value: <Due at={dueAt} /> },
                 { label: 'Owner', value: <Owner claim={claim} /> },
               ]),
         ]}

@@ -26,7 +26,7 @@ export function ResumeAction(props: MarketActionProps) {
         second
           ? 'These markets were suspended by someone else or by an alert, so a second staff member must approve. Until then, nothing changes.'
           : 'Orders are accepted and matched again right away.',
-        'Automatic suspensions stay until their cause is gone.',
+        'Automatic suspensions stay until their cause is resolved.',
         'No money moves.',
       ]}
       confirm={second ? 'Ask for approval' : 'Resume'}

@@ -18,7 +18,7 @@ export const switchWords: Record<SwitchName, Words> = {
     again: 'Anyone can create an account again.',
   },
   deposits: {
-    stops: 'Players can’t start a deposit or finish one that waits for their approval.',
+    stops: 'Players can’t start a deposit or finish one that’s waiting for their approval.',
     goesOn: 'Withdrawals and play continue. Deposits in progress are completed.',
     again: 'Players can deposit again.',
   },
@@ -46,7 +46,7 @@ export const switchWords: Record<SwitchName, Words> = {
     stops: 'Players can’t change anything: no stakes, cash-outs, withdrawals, messages or match results.',
     goesOn:
       'Reading, sign-in, staff and commentator actions, settlement and payouts continue. Deadlines keep running, so keep it short.',
-    again: 'Players can do everything again, except what has a switch of its own that is off.',
+    again: 'Players can do everything again, except what other switches have turned off.',
   },
 };
 

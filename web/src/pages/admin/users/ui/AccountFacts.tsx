@@ -54,7 +54,7 @@ export function AccountFacts({ user, account }: { user: User_CardFragment; accou
             { label: 'Twitch', value: account.twitchUsername ?? 'Not connected' },
             ...(account.frozenReason === null
               ? []
-              : [{ key: 'frozen', label: 'Reason of the freeze', value: account.frozenReason }]),
+              : [{ key: 'frozen', label: 'Freeze reason', value: account.frozenReason }]),
             ...rowsOf(account),
           ]}
         />

@@ -91,7 +91,7 @@ function BulkSilence({ rows, staff, onDone }: Props) {
       track={{ open: 'staff_open_silence', confirm: 'staff_silence' }}
       title={(count) => `Silence ${plural(count, 'account')}`}
       effects={() => [
-        'Their messages are refused in all conversations. Each user sees your reason and the end.',
+        'They can’t send messages in any conversation. Each user sees your reason and when it ends.',
         'No money moves.',
       ]}
       reasonHint="Shown to each user, and saved in the audit log under your name."

@@ -22,7 +22,7 @@ export function CardPictureAction({ user, staff, onChanged }: StatusActionProps)
           <PicturePlace src={src} label="Profile on a phone" width={240} shape={1.75} />
         </>
       )}
-      without="The profile shows its drawn banner instead."
+      without="The profile shows its generated banner instead."
       refusal={freezeRefusal(staff, id)}
       onChanged={onChanged}
     />

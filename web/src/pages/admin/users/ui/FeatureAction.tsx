@@ -45,7 +45,7 @@ export function FeatureAction({
       title={`${user.username}’s feature switches`}
       facts={[{ label: name, value: disabled ? 'On' : 'Off' }]}
       effects={[
-        disabled ? `${name} is turned off for this user until the end you choose.` : `${name} is turned on again.`,
+        disabled ? `${name} is turned off for this user until the time you choose.` : `${name} is turned on again.`,
       ]}
       confirm={`${verb} ${name}`}
       refusal={freezeRefusal(staff, user.id)}

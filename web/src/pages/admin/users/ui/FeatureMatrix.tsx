@@ -90,7 +90,7 @@ function SwitchFeature({ user, feature, disabled, onDone }: SwitchProps) {
         { label: 'Now', value: disabled ? 'Off' : 'On' },
       ]}
       effects={[
-        disabled ? `${name} is turned on again.` : `${name} is turned off for this user until the end you choose.`,
+        disabled ? `${name} is turned on again.` : `${name} is turned off for this user until the time you choose.`,
         'No money moves.',
       ]}
       confirm={`${verb} ${name}`}

@@ -41,7 +41,7 @@ export function SilenceAction({
       effects={
         silenced
           ? ['The user can send messages again.']
-          : ['The user’s messages are refused in all conversations. The user sees your reason and the end.']
+          : ['The user can’t send messages in any conversation. They see your reason and when it ends.']
       }
       confirm={silenced ? 'Lift silence' : 'Silence user'}
       refusal={freezeRefusal(staff, user.id)}

@@ -45,7 +45,7 @@ export function BanAction({ user, staff, onChanged }: StatusActionProps) {
           ? ['The account can be used again. An earlier freeze or self-exclusion takes effect again.']
           : [
               'Only the reason, withdrawals and support remain available. The user sees your reason.',
-              'Open orders and matches are canceled and refunded. Running matches are forfeited.',
+              'Open orders and matches are canceled and refunded. Matches in progress are forfeited.',
               'If the user has money, a second staff member must approve the ban.',
             ]
       }

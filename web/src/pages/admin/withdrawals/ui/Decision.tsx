@@ -19,7 +19,7 @@ export function Decision({ withdrawal, staff, onChanged }: DecisionProps) {
   if (!may(staff.roles, 'decideWithdrawal')) return null;
   const { id, username, amount, attempts, needsTwo, version } = withdrawal;
   const money = formatMoney(amount);
-  const own = withdrawal.userId === staff.id ? 'You can’t decide about your own money.' : null;
+  const own = withdrawal.userId === staff.id ? 'You can’t decide on your own money.' : null;
   const shared = {
     document: DecideWithdrawalDocument,
     track,

@@ -92,7 +92,7 @@ function Withdrawals({ staff }: { staff: StaffUser }) {
       bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={nameOf}
-      empty="Withdrawals that need a decision appear here, longest waiting first."
+      empty="Withdrawals that need a decision appear here, oldest first."
       recordOf={recordOf}
       onOpen={({ userId }) => navigate(staffRoutes.adminUser(userId))}
       peekOf={(row) => <Peek key={row.id} withdrawal={row} staff={staff} onChanged={reload} />}

@@ -76,7 +76,7 @@ export function ChatThread({ eventId }: { eventId: string }) {
       {session?.scope === 'full' && (
         <div className={padded}>
           <small>
-            <bdi>{`You write as ${session.user.username}, your player account.`}</bdi>
+            <bdi>{`You’re posting as ${session.user.username}, your player account.`}</bdi>
           </small>
         </div>
       )}

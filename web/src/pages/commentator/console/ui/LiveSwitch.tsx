@@ -60,7 +60,7 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
       {live && !one.streamLive && (
         <div role="status">
           <Banner tone="amber" title="Your stream isn’t on Twitch">
-            We check again every few seconds. While the event runs, staking is suspended without a stream.
+            We check again every few seconds. While the event is live, staking is suspended if there’s no stream.
           </Banner>
         </div>
       )}

@@ -44,7 +44,7 @@ function Before({ startDate }: { startDate: string }) {
   const now = useNow('minute');
   return (
     <EmptyState as="h2" title="Nothing to preview yet">
-      <span>The stream appears here as soon as it is on Twitch.</span>{' '}
+      <span>The stream appears here as soon as it’s on Twitch.</span>{' '}
       <bdi>{`The event starts ${formatRelative(startDate, now)}.`}</bdi>
     </EmptyState>
   );

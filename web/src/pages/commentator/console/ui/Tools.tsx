@@ -12,7 +12,9 @@ export function Tools({ eventId }: { eventId: string }) {
         <div>
           <CopyChip value={overlay} label="Overlay URL" name="Copy the overlay URL" />
         </div>
-        <small>Add it to OBS as a browser source of 1920×1080 pixels. It shows score, prices and what is next.</small>
+        <small>
+          Add it to OBS as a browser source of 1920×1080 pixels. It shows the score, prices and what’s next.
+        </small>
       </div>
     </Panel>
   );

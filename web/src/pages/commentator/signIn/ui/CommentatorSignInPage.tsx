@@ -18,7 +18,7 @@ export function CommentatorSignInPage({ player }: { player: ApolloClient }) {
     <AreaSignIn
       area="Commentator"
       title="Sign in as a commentator"
-      text="Use the account that Duelbook staff gave commentator access."
+      text="Use the account that Duelbook staff gave commentator access to."
     >
       {fault && <Fault fault={fault} />}
       {session && session.scope !== 'guest' && (

@@ -140,8 +140,8 @@ function Notifications({ platform }: { platform: DuelbookDesktop['platform'] }) 
         <div>
           <p>Mute them from the tray icon for an hour or until 8 AM tomorrow.</p>
           <Sub>
-            You still get notifications you’d lose money or a place by missing: match deadlines, open check-ins,
-            results, disputes, money and account security.
+            You still get notifications you’d lose money or a spot by missing: match deadlines, open check-ins, results,
+            disputes, money and account security.
           </Sub>
         </div>
         <div>

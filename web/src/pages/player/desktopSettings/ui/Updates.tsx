@@ -47,7 +47,7 @@ export function Updates({ app, channel, onChannel }: UpdatesProps) {
         onChange={(next) => onChannel(next === 'beta' ? 'beta' : 'stable')}
       >
         <Radio value="stable" title="Stable" text="Tested versions" />
-        <Radio value="beta" title="Beta" text="New features earlier, with more bugs" />
+        <Radio value="beta" title="Beta" text="New features sooner, with more bugs" />
       </RadioGroup>
     </section>
   );

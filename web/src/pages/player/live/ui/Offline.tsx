@@ -37,7 +37,7 @@ export function Offline({ event, trailer }: OfflineProps) {
         {ended
           ? 'The event is over.'
           : event.state === 'live'
-            ? 'The event is live, but its stream isn’t. The stream starts here as soon as it is back.'
+            ? 'The event is live, but its stream isn’t. The stream starts here as soon as it’s back.'
             : `The event starts ${formatRelative(event.startDate, now)}.`}
       </EmptyState>
       {trailer && !ended && (

@@ -10,7 +10,7 @@ import type { TicketState } from '../model/useTicket.ts';
 import { advanced, advancedRow } from './ticket.css.ts';
 
 const options: { value: TimeInForce; label: string; text: string }[] = [
-  { value: 'ioc', label: 'Fill what you can now', text: 'Matches what is offered now and refunds the rest.' },
+  { value: 'ioc', label: 'Fill what you can now', text: 'Matches what’s offered now and refunds the rest.' },
   {
     value: 'fok',
     label: 'All or nothing',

@@ -136,12 +136,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
               <Button variant="gold" onClick={sell} data-track="cash_out_open">
                 Cash out {formatMoney(position.exitValue)}
               </Button>
-              <IconButton
-                label="Sell part, or ask for a price"
-                variant="grey"
-                onClick={sell}
-                data-track="cash_out_open"
-              >
+              <IconButton label="Sell part, or set a price" variant="grey" onClick={sell} data-track="cash_out_open">
                 <ChevronDown {...icon} />
               </IconButton>
             </>

@@ -37,10 +37,10 @@ export function eventWords({ plannedEvents }: Pick<Team, 'plannedEvents'>): stri
 export function substituteWords(team: Team, player: Player): string {
   if (team.bench.some(({ id }) => id === player.id)) return 'The lineup stays as it is.';
   const next = team.bench.find(({ active }) => active);
-  if (next) return `${nameOf(next)} takes the place in the lineup.`;
+  if (next) return `${nameOf(next)} takes the spot in the lineup.`;
   return team.plannedEvents > 0
     ? 'The team has no substitute for a planned event, so this isn’t possible. Pick up a player first.'
-    : 'The place in the lineup stays free until a player joins.';
+    : 'The spot in the lineup stays open until a player joins.';
 }
 
 const verbs: Record<Change['kind'], { both: string; joined: string; left: string }> = {

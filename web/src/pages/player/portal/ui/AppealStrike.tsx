@@ -25,7 +25,7 @@ export function AppealStrike({ strike: { id, category, points, appealUntil }, on
     try {
       await appeal({ variables: { id, text: said } });
       onClose();
-      toast({ kind: 'success', title: 'Appeal sent', text: 'You’re notified when staff have decided.' });
+      toast({ kind: 'success', title: 'Appeal sent', text: 'We’ll notify you when staff decide.' });
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
     }

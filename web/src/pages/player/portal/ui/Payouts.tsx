@@ -30,7 +30,7 @@ export function Payouts({ username }: { username: string }) {
           <div className={figure}>
             <MoneyText cents={pay.balance} figure />
             <Sub>
-              Earned and not paid yet. Invoices are paid to your wallet once two staff members have approved them.
+              Earned but not paid yet. Invoices are paid to your wallet once two staff members have approved them.
             </Sub>
           </div>
         )}

@@ -120,10 +120,10 @@ function AgentRow(props: AgentProps) {
           size={32}
           variant="secondary"
           disabled={(roster.team?.changesLeft ?? 0) === 0}
-          aria-label={`Offer a place: ${name}`}
+          aria-label={`Offer a spot: ${name}`}
           onClick={() => setAsking(true)}
         >
-          Offer a place
+          Offer a spot
         </Button>
       )}
       {asking && <ConfirmOffer {...props} onClose={() => setAsking(false)} />}
@@ -143,14 +143,14 @@ function ConfirmOffer({ agent, roster: { team }, partnerLeagueId, onClose }: Age
       track="pick_up_player"
       open
       onClose={onClose}
-      title={`Offer ${name} a place?`}
+      title={`Offer ${name} a spot?`}
       confirm="Send offer"
       variant="primary"
       loading={loading}
       onConfirm={() => void offer()}
     >
       <div className={stack}>
-        <p>{`${name} joins the bench if they accept. The lineup stays as it is, also for events that are planned.`}</p>
+        <p>{`${name} joins the bench if they accept. The lineup stays as it is, including for planned events.`}</p>
         <p>Accepting an offer uses one of your weekly changes.</p>
         {team && <Sub>{changesWords(team)}</Sub>}
         <DialogFault>{fault}</DialogFault>

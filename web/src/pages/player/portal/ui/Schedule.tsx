@@ -111,7 +111,7 @@ function Deadline({ week, closed, now }: { week: PartnerWeek; closed: boolean; n
       title={`Closes ${formatDeadline(closesAt, timeZone)}, ${formatRelative(closesAt, now)}`}
     >
       After that only staff can change this week.
-      {!origin && ' If you don’t answer, last week’s times are copied.'}
+      {!origin && ' If you don’t choose any, last week’s times are copied.'}
     </Banner>
   );
 }

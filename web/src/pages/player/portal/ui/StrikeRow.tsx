@@ -12,7 +12,7 @@ import { row } from './Strikes.css.ts';
 
 type Strike = PartnerStrike_ViewFragment;
 
-const states = { active: null, expired: 'Expired', absorbed: 'Taken by your shield', revoked: 'Revoked' } as const;
+const states = { active: null, expired: 'Expired', absorbed: 'Absorbed by your shield', revoked: 'Revoked' } as const;
 
 const appealWords = {
   open: 'You appealed. Staff will decide.',

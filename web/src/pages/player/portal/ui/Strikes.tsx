@@ -21,7 +21,7 @@ export function Strikes({ userId }: { userId: string }) {
         skeleton={<SkeletonRows count={3} picture={false} />}
         empty={
           strikes?.items.length === 0 && (
-            <EmptyState title="No active strikes">You’re given a strike if you break the partner rules.</EmptyState>
+            <EmptyState title="No active strikes">You get a strike if you break the partner rules.</EmptyState>
           )
         }
       >

@@ -134,7 +134,7 @@ it('shows the tier with the points it requires, and the warning from the last re
 it('shows a refusal in the dialog and keeps it open', async () => {
   const { root, call } = await show();
   click(buttonNamed(root, 'Drop: name_second'));
-  expect(dialog().textContent).toContain('name_sub takes the place in the lineup.');
+  expect(dialog().textContent).toContain('name_sub takes the spot in the lineup.');
   click(buttonNamed(dialog(), 'Drop player'));
   await call('DropPartner').refuse();
   expect(find(dialog(), '[role=alert]').textContent).not.toBe('');
@@ -196,9 +196,9 @@ it('finds free agents, marks an open offer, and explains the effects of an offer
   await call('PartnerFreeAgents').answer({
     partnerFreeAgents: { __typename: 'FreeAgentPage', items: items.slice(0, 1), page: 1, pageSize: 20, hasNext: false },
   });
-  click(buttonNamed(dialog(), 'Offer a place: name_a1'));
+  click(buttonNamed(dialog(), 'Offer a spot: name_a1'));
   const confirm = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
-  expect(confirm.textContent).toContain('The lineup stays as it is, also for events that are planned.');
+  expect(confirm.textContent).toContain('The lineup stays as it is, including for planned events.');
   expect(calls.some(({ operation }) => operation === 'PickUpPartner')).toBe(false);
   click(buttonNamed(confirm, 'Send offer'));
   expect(call('PickUpPartner').variables).toMatchObject({ partnerLeagueId: 'p1', userId: 'a1' });

@@ -32,7 +32,7 @@ it('says that an event is invite only', () => {
 
 it('says what happens to the entry if check-in is missed', () => {
   expect(next('check_in').note).toBe('Miss it and your $25.00 comes back.');
-  expect(next('check_in', { event: sampleEvent({ entryAmount: 0 }) }).note).toBe('Miss it and you lose your place.');
+  expect(next('check_in', { event: sampleEvent({ entryAmount: 0 }) }).note).toBe('Miss it and you lose your spot.');
 });
 
 it('can be left until the event locks', () => {
@@ -93,7 +93,7 @@ it.each([
     3,
     exit('not_promoted'),
     'Your team is out',
-    'Your team stayed on the waitlist, because no place became free. Your $25.00 entry was refunded.',
+    'Your team stayed on the waitlist, because no spot opened up. Your $25.00 entry was refunded.',
   ],
   [3, exit('removed'), 'Your team is out', 'The organizer removed your team. Your $25.00 entry was refunded.'],
   [3, exit('team_ended', 0), 'Your team is out', 'The last player of your team left.'],

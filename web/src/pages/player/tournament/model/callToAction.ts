@@ -87,8 +87,8 @@ function registration({ event, exit }: Input, until: string | null): CallToActio
 }
 
 function registrationNote(event: PlayEventView): string | null {
-  if (isFull(event)) return 'All places are taken. Teams on the waitlist move up when others drop out.';
-  if (event.inviteOnly) return 'Invite only. You need the event’s code or a place on its invite list.';
+  if (isFull(event)) return 'All spots are taken. Teams on the waitlist move up when others drop out.';
+  if (event.inviteOnly) return 'Invite only. You need the event’s code or a spot on its invite list.';
   return event.entryAmount > 0 ? 'Refunded in full if you leave before check-in closes.' : null;
 }
 
@@ -115,7 +115,7 @@ function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView):
   const who = teamSize > 1 ? 'Your team' : 'You';
   const why = {
     missed_check_in: `${who} missed check-in.`,
-    not_promoted: `${who} stayed on the waitlist, because no place became free.`,
+    not_promoted: `${who} stayed on the waitlist, because no spot opened up.`,
     removed: teamSize > 1 ? 'The organizer removed your team.' : 'The organizer removed you.',
     team_ended: 'The last player of your team left.',
   }[cause];
@@ -162,7 +162,7 @@ function waiting({ event, team }: Input, until: string | null): CallToAction {
  * because substitutes haven't paid one.
  */
 function lossWords({ entryAmount, teamSize }: PlayEventView): string {
-  if (entryAmount === 0) return 'you lose your place';
+  if (entryAmount === 0) return 'you lose your spot';
   return teamSize === 1
     ? `your ${formatMoney(entryAmount)} comes back`
     : `each ${formatMoney(entryAmount)} entry comes back`;
@@ -177,9 +177,8 @@ function fillNote({ event, team }: Input): string {
 
 function standingNote({ event, team }: Input): string {
   if (team?.waitlisted) return 'You’re on the waitlist. Check in when it opens to move up.';
-  if (event.state === 'postponed')
-    return 'Postponed. You keep your place, check in again, or leave with a full refund.';
-  return 'You’re registered. Check in before the start or your place goes to the waitlist.';
+  if (event.state === 'postponed') return 'Postponed. You keep your spot, check in again, or leave with a full refund.';
+  return 'You’re registered. Check in before the start or your spot goes to the waitlist.';
 }
 
 function resultNote({ event, team }: Input): string | null {

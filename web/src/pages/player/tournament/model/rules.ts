@@ -26,7 +26,7 @@ export function rulesOf(event: PlayEventView): string[] {
     teamSize > 1
       ? `Teams have ${plural(teamSize, 'player')} and up to 2 substitutes, who pay nothing.`
       : 'Everyone plays alone.',
-    `${maxTeams} places. With fewer than ${plural(minTeams, thing)} at the lock, the event is canceled${entryAmount > 0 ? ' and all entries are refunded' : ''}.`,
+    `${maxTeams} spots. With fewer than ${plural(minTeams, thing)} at the lock, the event is canceled${entryAmount > 0 ? ' and all entries are refunded' : ''}.`,
     entryAmount > 0
       ? `The ${formatMoney(entryAmount)} entry is held until the event is over. Leaving before check-in closes refunds it in full.`
       : 'Entry is free.',

@@ -48,7 +48,7 @@ it('says what registering costs', () => {
   const { root, on, unmount } = show(sampleSummary({ event: sampleEvent() }));
   click(buttonNamed(root, 'Register · $25.00'));
   expect(on.onEnter).toHaveBeenCalledWith({ kind: 'register' });
-  expect(root.textContent).toContain('11 of 16 places taken');
+  expect(root.textContent).toContain('11 of 16 spots taken');
   unmount();
 });
 

@@ -169,7 +169,7 @@ function Places({ summary }: { summary: Summary }) {
   const thing = event.teamSize > 1 ? 'team' : 'player';
   const text = checking
     ? `${count} of ${plural(event.teamsCount, thing)} checked in`
-    : `${count} of ${event.maxTeams} places taken`;
+    : `${count} of ${event.maxTeams} spots taken`;
   return (
     <div className={meterBox}>
       <progress className={meter} max={all} value={Math.min(count, all)} aria-labelledby={id} />

@@ -29,7 +29,7 @@ export function OverviewTab({ summary }: { summary: Summary }) {
           <LedgerRow title="Check-in opens" figures={formatDateTime(event.checkInAt)} />
           <LedgerRow
             title="Check-in closes"
-            text="Teams are fixed. Waitlisted teams take the places of those that didn’t check in."
+            text="Teams are fixed. Waitlisted teams replace those that didn’t check in."
             wraps
             figures={formatDateTime(event.locksAt)}
           />
@@ -61,7 +61,7 @@ function Notice({ event }: { event: PlayEventView }) {
   if (phase !== 'postponed') return null;
   return (
     <Banner tone="amber" icon={<CalendarClock {...icon} />} title="This event was postponed" as="h3">
-      It now starts {formatDateTime(event.startDate)}. Teams keep their places and check in again. You can leave with a
+      It now starts {formatDateTime(event.startDate)}. Teams keep their spots and check in again. You can leave with a
       full refund until it locks.
     </Banner>
   );

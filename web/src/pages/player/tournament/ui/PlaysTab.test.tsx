@@ -54,7 +54,7 @@ it('keeps the list’s space while it loads', () => {
 it('says what appears here, and follows the first round before it starts', async () => {
   const { root, answer, all, unmount } = show();
   await answer(samplePlays({ scores: [], state: 'pending' }));
-  expect(root.textContent).toContain('Scores of each round appear here while it is played.');
+  expect(root.textContent).toContain('Each round’s scores appear here as it’s played.');
   expect(root.textContent).not.toContain('Round 2');
   expect(all('TournamentRoundUpdates')).toHaveLength(1);
   unmount();

@@ -26,7 +26,7 @@ export function PlaysTab({ summary: { event, teams } }: { summary: Summary }) {
       empty={
         plays.length === 0 && (
           <EmptyState small title="Nothing yet">
-            Scores of each round appear here while it is played.
+            Each round’s scores appear here as it’s played.
           </EmptyState>
         )
       }

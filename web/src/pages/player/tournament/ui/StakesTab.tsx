@@ -30,7 +30,7 @@ export function StakesTab({ eventId }: { eventId: string }) {
               </ButtonLink>
             }
           >
-            Markets are open on events of partner teams.
+            Only events of partner teams have markets.
           </EmptyState>
         )
       }

@@ -23,7 +23,7 @@ export function CancelInvoice({ invoice, staff, username, onChanged }: PayInvoic
         { label: 'Amount', value: formatMoney(invoice.amount) },
       ]}
       effects={[
-        'No money moves. What the partner earned is open again, and is on the next invoice.',
+        'No money moves. The partner’s earnings go on the next invoice instead.',
         'Items that staff added aren’t paid.',
       ]}
       confirm="Cancel invoice"

@@ -54,7 +54,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
         { label: 'Added items', value: formatMoney(sum) },
       ]}
       effects={[
-        'The invoice holds all earnings that aren’t on an invoice yet, and the items you add.',
+        'The invoice includes all earnings that aren’t on an invoice yet, and the items you add.',
         'No money moves until two staff members have paid it. Added items come from the partner pool.',
       ]}
       confirm="Create invoice"

@@ -61,7 +61,7 @@ export function PartnerPay({ partner, staff }: { partner: Partner; staff: StaffU
             <KeyValue
               ruled
               rows={[
-                { label: 'Earned and not paid', value: formatMoney(pay.balance) },
+                { label: 'Earned but not paid', value: formatMoney(pay.balance) },
                 {
                   label: 'Not on an invoice',
                   value: `${formatMoney(pay.openAmount)}, ${plural(pay.openCount, 'event')}`,
