@@ -160,6 +160,18 @@ describe('Kubernetes manifests', () => {
   );
   const containers = objects.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
 
+  it.each(objects.map((object) => [`${object.kind} ${object.metadata?.name ?? ''}`, object]))(
+    '%s follows the schema of Kubernetes',
+    async (_name, object) => {
+      // Kustomize reads this one, not Kubernetes.
+      if (object.kind === 'Kustomization') return;
+      const file = `kubernetes-models/${object.apiVersion}/${object.kind}`;
+      const { [object.kind]: Model } = await import(/* @vite-ignore */ file);
+      expect(() => new Model(object).validate()).not.toThrow();
+      expect(() => new Model({ ...object, spec: 'none' }).validate()).toThrow();
+    },
+  );
+
   it('are all part of the kustomization', () => {
     const { resources } = parse(read('deploy/kubernetes/kustomization.yaml'));
     const own = manifests.map((file) => file.split('/').at(-1)).filter((name) => name !== 'kustomization.yaml');

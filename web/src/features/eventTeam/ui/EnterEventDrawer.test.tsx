@@ -89,7 +89,7 @@ it('checks the code of an invite-only event while it is typed', async () => {
 
 it('says that the waitlist is refunded, and that a substitute pays nothing', async () => {
   const full = await open(sampleEvent({ teamsCount: 16 }), { kind: 'register' });
-  expect(full.text()).toContain('If no place opens up before the event locks, your entry is refunded.');
+  expect(full.text()).toContain('If no spot opens up before the event locks, your entry is refunded.');
   expect(full.action().textContent).toContain('Join waitlist · $25.00');
   full.unmount();
   const team = { id: 't1', name: 'Low Tide', complete: true };
