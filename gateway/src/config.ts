@@ -7,7 +7,9 @@ import { readTraceSettings } from './telemetry/settings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
 export interface Config {
+  /** Host on which the gateway listens. */
   host: string;
+  /** Port on which the gateway listens. */
   port: number;
   /** Origin of the platform, which the gateway calls. */
   platformUrl: string;
@@ -23,6 +25,7 @@ export interface Config {
   attemptLimits: AttemptLimits;
   /** Timeouts for queries and mutations, in milliseconds. */
   queryMs: number;
+  /** Milliseconds after which a mutation is answered with an error. */
   mutationMs: number;
   /** Whether concurrent identical reads by signed-out clients share one response. */
   shareReads: boolean;

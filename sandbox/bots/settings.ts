@@ -4,6 +4,7 @@ import { MOST_BOTS } from './roster.ts';
 export interface Settings {
   /** Origin of the gateway. */
   publicUrl: string;
+  /** URL of the sandbox. */
   sandboxUrl: string;
   /** Folder of `bots.json`, which stores sessions. Null if sessions aren't stored. */
   dataDir: string | null;

@@ -1,6 +1,8 @@
 /** Settings for the sandbox. The credentials match the platform's defaults. */
 export interface Settings {
+  /** Host on which the sandbox listens. */
   host: string;
+  /** Port on which the sandbox listens. */
   port: number;
   /** URL at which browsers and the platform reach the sandbox. All links that the sandbox creates start with it. */
   publicUrl: string;
@@ -19,6 +21,7 @@ export interface Settings {
   dotsApiKey: string;
   /** Signing secret for Dots' webhooks: `whsec_` followed by base64. */
   dotsWebhookSecret: string;
+  /** URL that Dots' webhooks are sent to. */
   dotsWebhookUrl: string;
   /** URL that PayPal's webhooks are sent to. */
   webhookUrl: string;

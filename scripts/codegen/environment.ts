@@ -4,7 +4,8 @@ interface Variable {
   name: string;
   /** Formatted as in the environment; empty when there is no default. */
   fallback: string;
-  comment: string;
+  /** Null for a variable that another section describes. */
+  comment: string | null;
 }
 
 /** Read by `npm start`, which starts the bots with the demo world. */
@@ -17,7 +18,7 @@ interface Setting {
 
 /**
  * The text of `.env.example`: every setting of the platform, the gateway, the sandbox and the client with its default and a
- * comment. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
+ * comment. Throws for a setting without one. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
  * the source code.
  * @param root folder of the repository, with a slash at its end
  */
@@ -42,7 +43,10 @@ export async function environmentExample(root: string): Promise<string> {
   const blocks = sections.flatMap(([title, variables]) => {
     const fresh = variables.filter(({ name }) => !seen.has(name) && seen.add(name));
     if (fresh.length === 0) return [];
-    const lines = fresh.map(({ name, fallback, comment }) => `# ${comment}\n# ${name}=${fallback}`);
+    const lines = fresh.map(({ name, fallback, comment }) => {
+      if (comment === null) throw new Error(`${name} has no comment in the section "${title}"`);
+      return `# ${comment}\n# ${name}=${fallback}`;
+    });
     return [`## ${title}\n${lines.join('\n')}\n`];
   });
   const head =
@@ -92,48 +96,10 @@ function limits(source: string): Variable[] {
   }));
 }
 
-/** Returns the comment above a member on one line, or the member's name in words if it has no comment. */
-function commentOf(source: string, key: string): string {
+/** Returns the comment above a member on one line. Null without one. */
+function commentOf(source: string, key: string): string | null {
   const above = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*(?:readonly |const )?${key}\\??(?::| =)`).exec(
     source,
   )?.[1];
-  const text = above?.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim();
-  if (text) return text;
-  return inWords(key);
-}
-
-const units: Readonly<Record<string, string>> = {
-  ms: 'milliseconds',
-  seconds: 'seconds',
-  minutes: 'minutes',
-  hours: 'hours',
-  days: 'days',
-  bytes: 'bytes',
-  amount: 'cents',
-};
-const terms: Readonly<Record<string, string>> = {
-  id: 'ID',
-  ip: 'IP address',
-  url: 'URL',
-  api: 'API',
-  sms: 'SMS',
-  smtp: 'SMTP',
-  fcm: 'FCM',
-  paypal: 'PayPal',
-  env: 'environment',
-  dir: 'directory',
-  min: 'minimum',
-  max: 'maximum',
-  auth: 'authentication',
-};
-
-/** Turns `codeLockMinutes` into "Code lock, in minutes." */
-function inWords(key: string): string {
-  const words = key
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(' ');
-  const unit = words.length > 1 ? units[words.at(-1) ?? ''] : undefined;
-  const named = (unit ? words.slice(0, -1) : words).map((word) => terms[word] ?? word).join(' ');
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)}${unit ? `, in ${unit}` : ''}.`;
+  return above?.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim() || null;
 }

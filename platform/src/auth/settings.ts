@@ -15,19 +15,27 @@ export const authSettings = {
    * use the same secret.
    */
   serverSecret: optionalSecret('SERVER_SECRET'),
+  /** Days without use after which a session ends. */
   sessionIdleDays: integer('SESSION_IDLE_DAYS', 30, { min: 1, max: 90 }),
+  /** Days after sign-in at which a session ends, even if it's in use. */
   sessionMaxDays: integer('SESSION_MAX_DAYS', 90, { min: 1, max: 365 }),
+  /** Hours after which staff have to sign in again. */
   staffSessionHours: integer('STAFF_SESSION_HOURS', 12, { min: 1, max: 72 }),
   /** Minutes within which a sign-in through a provider must be completed. */
   nonceMinutes: integer('SIGN_IN_NONCE_MINUTES', 10, { min: 1, max: 60 }),
+  /** Minutes for which a verification code is valid. */
   codeMinutes: integer('CODE_MINUTES', 10, { min: 1, max: 60 }),
   /** Number of wrong attempts after which a code can no longer be used. */
   codeAttempts: integer('CODE_ATTEMPTS', 5, { min: 1, max: 10 }),
+  /** Minutes for which a code is locked after too many wrong attempts. */
   codeLockMinutes: integer('CODE_LOCK_MINUTES', 15, { min: 1, max: 1440 }),
+  /** Seconds after which a person can request another code. */
   codeResendSeconds: integer('CODE_RESEND_SECONDS', 30, { min: 1, max: 600 }),
+  /** Maximum number of codes that one phone number can request within 10 minutes. */
   startsPerNumberShort: integer('CODE_STARTS_PER_NUMBER_10_MINUTES', 3, { min: 1 }),
   /** Maximum number of codes that one phone number can request per day. */
   startsPerNumberDay: integer('CODE_STARTS_PER_NUMBER_DAY', 8, { min: 1 }),
+  /** Maximum number of codes per day that can be requested from one IP address. */
   startsPerIpDay: integer('CODE_STARTS_PER_IP_DAY', 20, { min: 1 }),
   /** Countries to which we send codes. High message fees in other countries invite abuse. */
   smsCountries: countries('SMS_COUNTRIES', ['US', 'CA', 'GB', 'IE', 'AU', 'NZ']),
@@ -37,6 +45,7 @@ export const authSettings = {
   smsPerCountryDay: integer('SMS_PER_COUNTRY_DAY', 5000, { min: 1, max: 1_000_000_000 }),
   /** Maximum number of codes per day in total. */
   smsTotalDay: integer('SMS_TOTAL_DAY', 10_000, { min: 1, max: 1_000_000_000 }),
+  /** Maximum number of guest accounts per day from one IP address. */
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   /** Hours during which withdrawals are on hold after an account moves to another phone number. */
   phoneMoveHoldHours: integer('PHONE_MOVE_HOLD_HOURS', 72, { max: 720 }),

@@ -2,7 +2,9 @@ import { integer, integers, type Section, type SettingsOf } from '../shared/sett
 
 /** Match settings, available as `config.matches`. Amounts are in cents. */
 export const matchesSettings = {
+  /** Minimum entry per player, in cents. */
   entryMinAmount: integer('MATCH_ENTRY_MIN', 100, { min: 1 }),
+  /** Maximum entry per player, in cents. */
   entryMaxAmount: integer('MATCH_ENTRY_MAX', 50_000, { min: 1 }),
   /** Entry amounts offered as quick choices. */
   entryChips: integers('MATCH_ENTRY_CHIPS', [100, 500, 1000, 2500, 5000]),
@@ -20,6 +22,7 @@ export const matchesSettings = {
   seatMinutes: integer('MATCH_SEAT_MINUTES', 15, { min: 1 }),
   /** How long the other side stays reserved for a captain whose team still has open seats. */
   reserveSeconds: integer('MATCH_RESERVE_SECONDS', 60, { min: 1 }),
+  /** Time for both sides to ready up. */
   readyMinutes: integer('MATCH_READY_MINUTES', 10, { min: 1 }),
   /** When to send reminders to ready up, in minutes after both sides are in. */
   readyReminders: integers('MATCH_READY_REMINDERS', [5]),
@@ -51,6 +54,7 @@ export const matchesSettings = {
   evidenceItems: integer('MATCH_EVIDENCE_ITEMS', 10, { min: 1 }),
   /** Promised time from the end of the evidence window, or from an appeal, to a decision. */
   decisionMinutes: integer('MATCH_DECISION_MINUTES', 120, { min: 1 }),
+  /** Time after a decision during which the losing side can appeal. */
   appealMinutes: integer('MATCH_APPEAL_MINUTES', 24 * 60, { min: 1 }),
   /** How long after the end of a match staff can correct its result. */
   correctionMinutes: integer('MATCH_CORRECTION_MINUTES', 24 * 60, { min: 1 }),
@@ -58,12 +62,15 @@ export const matchesSettings = {
   secondApproverAmount: integer('MATCH_SECOND_APPROVER_AMOUNT', 50_000, { min: 0 }),
   /** Creating and joining matches is turned off for `strikeClosedDays` after this many strikes in `strikeDays`. */
   strikes: integer('MATCH_STRIKES', 3, { min: 1 }),
+  /** Number of days for which a strike counts. */
   strikeDays: integer('MATCH_STRIKE_DAYS', 90, { min: 1 }),
+  /** Number of days during which a person with too many strikes can't create or join matches. */
   strikeClosedDays: integer('MATCH_STRIKE_CLOSED_DAYS', 30, { min: 1 }),
   /** When the pot holds wager-only money, a match that ends sooner than this after its start counts as not played. */
   plausibleMinutes: integer('MATCH_PLAUSIBLE_MINUTES', 3, { min: 0 }),
   /** How long winnings stay pending if the match looks arranged. */
   arrangedHoldMinutes: integer('MATCH_ARRANGED_HOLD_MINUTES', 24 * 60, { min: 1 }),
+  /** Interval between heartbeats, which record that the platform is running. */
   heartbeatSeconds: integer('PLATFORM_HEARTBEAT_SECONDS', 10, { min: 1 }),
   /** Gap between heartbeats above which an outage is recorded. */
   outageSeconds: integer('PLATFORM_OUTAGE_SECONDS', 60, { min: 2 }),

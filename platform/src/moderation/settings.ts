@@ -12,8 +12,9 @@ export const moderationSettings = {
   reportHours: integer('REPORT_HOURS', 24, { min: 1 }),
   /** How long copies of a text that staff marked as spam are hidden. */
   spamTextDays: integer('SPAM_TEXT_DAYS', 30, { min: 1 }),
-  /** Number of blocked texts per day after which their author is muted, and the length of the mute in minutes. */
+  /** Number of blocked texts per day after which their author is muted. */
   blocksToSilence: integer('BLOCKS_TO_SILENCE', 3, { min: 1 }),
+  /** Length of that mute, in minutes. */
   silenceMinutes: integer('SILENCE_MINUTES', 60, { min: 1 }),
 } satisfies Section;
 

@@ -10,10 +10,11 @@ export const stakesSettings = {
   quoteSeconds: integer('STAKE_QUOTE_SECONDS', 5, { min: 1 }),
   /** Shields a user may attach per week, starting Monday, UTC. */
   shieldsPerWeek: integer('STAKE_SHIELDS_PER_WEEK', 1),
-  /** Maximum refund of a shield. */
+  /** Maximum refund of a shield, in cents. */
   shieldCapAmount: integer('STAKE_SHIELD_CAP_AMOUNT', 1000, { min: 1 }),
   /** Default expiry of a challenge. */
   challengeMinutes: integer('STAKE_CHALLENGE_MINUTES', 60, { min: 1 }),
+  /** Maximum hours until a challenge expires. */
   challengeMaxHours: integer('STAKE_CHALLENGE_MAX_HOURS', 72, { min: 1 }),
   /** Maximum number of open challenges per user. */
   openChallenges: integer('STAKE_CHALLENGES_OPEN', 20, { min: 1 }),

@@ -21,8 +21,11 @@ export const statusSettings = {
   analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),
   /** Web push settings. Either all four are set or none. */
   messagingProjectId: optionalText('MESSAGING_PROJECT_ID'),
+  /** API key of the web push project. */
   messagingApiKey: optionalText('MESSAGING_API_KEY'),
+  /** App ID in the web push project. */
   messagingAppId: optionalText('MESSAGING_APP_ID'),
+  /** Sender ID of the web push project. */
   messagingSenderId: optionalText('MESSAGING_SENDER_ID'),
 } satisfies Section;
 

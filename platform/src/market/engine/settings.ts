@@ -12,6 +12,7 @@ export const marketSettings = {
   finalityMinutes: integer('MARKET_FINALITY_MINUTES', 60, { min: 0 }),
   /** Pot in cents above which winnings become cash after `largeFinalityHours` instead. */
   largePot: integer('MARKET_LARGE_POT', 1_000_000, { min: 0 }),
+  /** Hours after a settlement until winnings from a large pot become cash. */
   largeFinalityHours: integer('MARKET_LARGE_FINALITY_HOURS', 24, { min: 0 }),
 } satisfies Section;
 

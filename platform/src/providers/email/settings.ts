@@ -13,6 +13,7 @@ export const emailSettings = {
   smtpSecurity: choice('SMTP_SECURITY', ['tls', 'starttls', 'none'], 'none'),
   /** Account on the mail server. */
   smtpUser: text('SMTP_USER', 'duelbook-sandbox'),
+  /** Password of that account. */
   smtpPassword: secret('SMTP_PASSWORD', 'sandbox-smtp-password'),
   /** Sender, with or without a name: `Duelbook <no-reply@example.com>`. */
   emailFrom: text('EMAIL_FROM', 'Duelbook <no-reply@duelbook.test>'),

@@ -6,5 +6,6 @@ export const gameAccountSettings = {
   kingfallBaseUrl: urlOrOff('KINGFALL_BASE_URL', 'http://127.0.0.1:4002/kingfall'),
   /** ID of the client that Kingfall registered for linking its accounts. */
   kingfallClientId: text('KINGFALL_CLIENT_ID', 'sandbox-kingfall'),
+  /** Secret of that client. */
   kingfallClientSecret: secret('KINGFALL_CLIENT_SECRET', 'sandbox-kingfall-secret'),
 } satisfies Section;

@@ -12,9 +12,13 @@ import type { S3Settings } from './s3/client.ts';
 const s3 = {
   /** URL of the S3 API, such as https://s3.eu-central-1.amazonaws.com. The bucket is added to its path. */
   s3Endpoint: optionalUrl('S3_ENDPOINT'),
+  /** Region of the bucket. */
   s3Region: optionalText('S3_REGION'),
+  /** Name of the bucket. */
   s3Bucket: optionalText('S3_BUCKET'),
+  /** ID of the access key for the bucket. */
   s3AccessKeyId: optionalSecret('S3_ACCESS_KEY_ID'),
+  /** Secret of that access key. */
   s3SecretAccessKey: optionalSecret('S3_SECRET_ACCESS_KEY'),
 } satisfies Section;
 

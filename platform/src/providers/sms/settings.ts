@@ -8,6 +8,7 @@ export const smsSettings = {
   smsLookupBaseUrl: url('SMS_LOOKUP_BASE_URL', 'http://127.0.0.1:4002'),
   /** Account ID at the SMS provider. */
   smsAccountSid: text('SMS_ACCOUNT_SID', 'ACsandbox'),
+  /** Token of that account. */
   smsAuthToken: secret('SMS_AUTH_TOKEN', 'sandbox-sms-token'),
   /** Phone number that text messages are sent from, in E.164 format. */
   smsFrom: text('SMS_FROM', '+12025550100'),

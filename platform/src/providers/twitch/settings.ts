@@ -19,5 +19,6 @@ export const twitchSettings = {
   twitchPlayerClientId: text('TWITCH_PLAYER_CLIENT_ID', 'sandbox-twitch'),
   /** Client ID of the application that Twitch registered for Duelbook. */
   twitchClientId: text('TWITCH_CLIENT_ID', 'sandbox-twitch'),
+  /** Secret of that application. */
   twitchClientSecret: secret('TWITCH_CLIENT_SECRET', 'sandbox-twitch-secret'),
 } satisfies Section;
