@@ -4,7 +4,10 @@ import { connectServices } from '../../../platform/src/db/services.ts';
 import type { PayPalTestServer } from '../../../platform/src/providers/payments/paypal/testing/server.ts';
 import { PlatformProcess } from './platformProcess.ts';
 
-const limits = ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE', 'WEBHOOKS'].map((name) => [`LIMIT_${name}`, 'off']);
+const limits = ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE', 'WEBHOOKS'].map((name) => [
+  `LIMIT_${name}`,
+  'off',
+]);
 
 /** Settings for a server whose clients all share one address. */
 export const nodeSettings: Record<string, string> = {
