@@ -36,7 +36,7 @@ it('stops payouts once, with a reason that staff see', async () => {
   expect(root.textContent).not.toContain('have been stopped');
   click(buttonNamed(root, 'Stop payouts'));
   expect(dialog().textContent).toContain('$1,240.00');
-  expect(dialog().textContent).toContain('wait with their money on hold');
+  expect(dialog().textContent).toContain('haven’t been sent yet stay on hold');
   click(buttonNamed(dialog(), 'Stop payouts'));
   expect(calls).toHaveLength(0);
   fill(reason(), 'PayPal pays twice');

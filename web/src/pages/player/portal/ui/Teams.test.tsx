@@ -224,6 +224,6 @@ it('says what is required to leave the lineup', () => {
   expect(lockWords(team())).toBe(null);
   const alone = team({ bench: [] });
   expect(substituteWords(alone, player('second'))).toContain('Pick up a player first.');
-  expect(substituteWords({ ...alone, plannedEvents: 0 }, player('second'))).toContain('stays free');
+  expect(substituteWords({ ...alone, plannedEvents: 0 }, player('second'))).toContain('stays open');
   expect(substituteWords(team(), player('sub'))).toBe('The lineup stays as it is.');
 });
