@@ -291,7 +291,7 @@ test('a case of one deposit holds its owner’s money and nobody else’s, until
   const details = await openCase(staff, 'Missing from the provider’s records', capture);
   await expect(details).toContainText('+$30.00');
   await details.getByRole('button', { name: 'Close case' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Close: Missing at the provider' });
+  const dialog = staff.getByRole('dialog', { name: 'Close: Missing from the provider’s records' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('PayPal reported it a day later.');
   await dialog.getByRole('button', { name: 'Close case' }).click();
   await expect(staff.getByText('Case closed')).toBeVisible();
