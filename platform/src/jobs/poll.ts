@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Db } from '../db/database.ts';
+import { repeatedWarning } from '../shared/repeatedWarning.ts';
 
 /** Looks for due jobs until it is stopped. */
 export interface Poll {
@@ -16,12 +17,13 @@ export interface Poll {
 export function startPoll({ db, config, log }: Deps, names: readonly string[], found: (name: string) => void): Poll {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const warn = repeatedWarning(log, 'jobs', 'due jobs could not be read');
   const poll = async () => {
     while (!signal.aborted) {
       await sleep(config.jobPollSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       const due = await dueQueues(db, names).catch((error: unknown) => {
-        log.warn({ err: error, component: 'jobs' }, 'due jobs could not be read');
+        warn(error);
         return [];
       });
       for (const name of due) found(name);

@@ -5,6 +5,7 @@ import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
+import { repeatedWarning } from '../shared/repeatedWarning.ts';
 import type { BatchHandler, JobHandler } from './jobs.ts';
 import { dueQueues, type Poll, startPoll } from './poll.ts';
 import type { Jobs } from './port.ts';
@@ -167,7 +168,8 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
     migrate: false,
     createSchema: false,
   });
-  boss.on('error', (error) => log.warn({ err: asError(error), component: 'jobs' }, 'jobs could not be read'));
+  const warn = repeatedWarning(log, 'jobs', 'jobs could not be read');
+  boss.on('error', (error) => warn(asError(error)));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   // Skips existing queues, because creating them again would change nothing but take three statements each.

@@ -7,6 +7,7 @@ import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { createGate } from '../shared/gate.ts';
 import type { Logger } from '../shared/log.ts';
+import { repeatedWarning } from '../shared/repeatedWarning.ts';
 import type { Channel } from './channel.ts';
 import { topicKey } from './publish.ts';
 import { type Subscriber, Topic } from './topic.ts';
@@ -88,7 +89,7 @@ export function createLive(parts: LiveParts, channels: Channel[]): Live {
       if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
     };
   };
-  const onError = (error: unknown) => log.warn({ err: error, component: 'live' }, 'live read failed');
+  const onError = repeatedWarning(log, 'live', 'live read failed');
   const pumpBehind = async () => {
     const heads = await readHeads(db, [...topics.values()]);
     for (const { channel, key, seq } of heads) {

@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
+import { repeatedWarning } from '../shared/repeatedWarning.ts';
 import type { Timers } from './port.ts';
 import type { Timer, TimerHandler } from './timers.ts';
 
@@ -24,9 +25,10 @@ export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: 
 
   const work = async (signal: AbortSignal) => {
     const { config, log } = deps();
+    const warn = repeatedWarning(log, 'timers', 'timers could not be read');
     while (!signal.aborted) {
       const ran = await runNext(handlers, deps()).catch((error: unknown) => {
-        log.warn({ err: error, component: 'timers' }, 'timers could not be read');
+        warn(error);
         return false;
       });
       if (!ran) await sleep(config.timerPollMs, undefined, { signal, ref: false }).catch(() => undefined);
