@@ -182,7 +182,7 @@ interface Blocks {
 
 /** Why the button can't be pressed yet. */
 function reasonOf({ stale, noName, noCode, missing }: Blocks): string | undefined {
-  if (stale) return 'Reconnecting. Places may have changed.';
+  if (stale) return 'Reconnecting. Open spots may have changed.';
   if (noCode) return 'Enter your team’s code.';
   if (noName) return 'Enter a team name.';
   return missing;

@@ -184,7 +184,7 @@ function Diff({ choice }: { choice: SwapChoice }) {
                 label: 'When the event starts, sales take a few seconds',
                 value: <Countdown to={begins} label="Time left for an instant swap" size="small" />,
               },
-          { label: 'If the sale brings less', value: 'Nothing is swapped' },
+          { label: 'If the sale pays less', value: 'Nothing is swapped' },
         ]}
       />
     </section>

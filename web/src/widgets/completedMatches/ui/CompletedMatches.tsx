@@ -40,7 +40,7 @@ export function CompletedMatches({ eventId }: { eventId: string }) {
       footer={
         list &&
         (page > 1 || list.hasNext) && (
-          <nav className={pager} aria-label="Pages of completed matches">
+          <nav className={pager} aria-label="Completed match pages">
             <Button size={32} variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
               Newer
             </Button>

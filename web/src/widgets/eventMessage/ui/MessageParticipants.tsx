@@ -90,5 +90,5 @@ function Audience({ message, fault }: { message: Message; fault: string | null }
 
 function faultOf({ title, body }: Message): string | null {
   if (title === '') return 'Enter a title.';
-  return body === '' ? 'Enter a text.' : null;
+  return body === '' ? 'Enter a message.' : null;
 }

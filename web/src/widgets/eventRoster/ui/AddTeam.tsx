@@ -47,5 +47,5 @@ export function AddTeam({ event, effects, onChanged }: AddTeamProps) {
 function faultOf(name: string, userIds: readonly string[]): string | null {
   if (name.trim().length < 2) return 'Enter a name of at least two characters.';
   if (userIds.length === 0) return 'Choose at least one player.';
-  return userIds.length > 16 ? 'A team has at most 16 members.' : null;
+  return userIds.length > 16 ? 'A team can have at most 16 members.' : null;
 }

@@ -31,7 +31,7 @@ export function Drop({ event, team, lineupEffects, onChanged }: DropProps) {
       facts={[{ label: 'Event', value: event.name }]}
       effects={[
         'The player leaves the team for this event only.',
-        ...(inLineup ? lineupEffects : ['Dropping a substitute leaves stakes alone.']),
+        ...(inLineup ? lineupEffects : ['Dropping a substitute doesn’t affect stakes.']),
       ]}
       asks={needsReason(event.state)}
       incomplete={dropped ? null : 'Choose who leaves the team.'}

@@ -31,7 +31,7 @@ export interface TransactionTotalsProps {
 export function TransactionTotals({ totals }: TransactionTotalsProps) {
   if (totals === undefined) return null;
   if (totals === null) {
-    return <p className={line}>To see money in and out, search for a person or choose up to a month.</p>;
+    return <p className={line}>To see money in and out, search for a person or choose a period of up to a month.</p>;
   }
   const { count, inAmount, outAmount, changeAmount, pendingAmount } = totals;
   return (

@@ -159,7 +159,7 @@ function Note({ note, subject, tags, onChanged }: NoteProps) {
           track={{ open: 'staff_open_note_delete', confirm: 'staff_note_delete' }}
           title="Delete note"
           facts={facts}
-          effects={['The note disappears for all staff. The audit log has who deleted it.']}
+          effects={['The note disappears for all staff. The audit log shows who deleted it.']}
           asks={false}
           confirm="Delete note"
           done="Note deleted"

@@ -68,7 +68,7 @@ export function blockEffects({ userId }: BlockDraft): readonly string[] {
     ? [
         'Nobody can place a stake in this scope. Open offers stay in the book, and people can cancel them.',
         'No money moves, and matched stakes stay valid.',
-        'Lifting it takes a second staff member.',
+        'Lifting it requires a second staff member.',
       ]
     : [
         'The user can’t place stakes in this scope.',

@@ -14,5 +14,5 @@ export function listFault(name: string, userIds: readonly string[], taken: reado
   if (name.trim() === '') return 'Enter a name.';
   if (taken.includes(name.trim())) return 'Another list has this name. Change that list instead.';
   if (userIds.length === 0) return 'Add at least one person to the list.';
-  return userIds.length > MOST_PEOPLE ? `A list has at most ${MOST_PEOPLE} people.` : null;
+  return userIds.length > MOST_PEOPLE ? `A list can have at most ${MOST_PEOPLE} people.` : null;
 }

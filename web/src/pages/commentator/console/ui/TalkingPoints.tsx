@@ -101,7 +101,7 @@ export function TalkingPoints({ eventId, mine }: TalkingPointsProps) {
 function NewPoint({ state: { add, busy }, full }: { state: ReturnType<typeof useTalkingPoints>; full: boolean }) {
   const [text, setText] = useState('');
   const online = useOnline();
-  const reason = full ? 'An event has at most 30. Delete one first.' : online ? null : 'You’re offline.';
+  const reason = full ? 'An event can have at most 30. Delete one first.' : online ? null : 'You’re offline.';
   return (
     <form
       className={form}
