@@ -84,7 +84,7 @@ test('a team of three invites, brings in a substitute and splits its prize', asy
     ] as const)
       await shares.getByRole('textbox', { name: person.username }).fill(percent);
     await shares.getByRole('button', { name: 'Propose these shares' }).click();
-    await expect(shares).toContainText('Counts once everyone has accepted');
+    await expect(shares).toContainText('Takes effect once everyone accepts');
     const accept = 'mutation ($id: ID!) { acceptPrizeSplit(id: $id) { status } }';
     for (const person of [mate, third]) await run(stack, person, accept, { id: cup.id });
     const bench = await open({ person: spare, at });

@@ -90,5 +90,5 @@ it('takes no more than 30', async () => {
     true,
     Array.from({ length: 30 }, (_, index) => point(`p-${index}`, `Point ${index}`)),
   );
-  expect(root.textContent).toContain('An event has at most 30');
+  expect(root.textContent).toContain('An event can have at most 30');
 });
