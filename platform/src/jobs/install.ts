@@ -11,7 +11,9 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // The lock is for platforms that start at the same time: PostgreSQL refuses concurrent grants on the same object.
     await client.query(`
+      select pg_advisory_xact_lock(hashtext('duelbook:jobs'));
       grant usage on schema pgboss to ${APP_ROLE};
       grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
       grant usage, select on all sequences in schema pgboss to ${APP_ROLE};

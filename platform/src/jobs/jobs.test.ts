@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { installJobs } from './install.ts';
 import { enqueue } from './jobs.ts';
 import { dueQueues } from './poll.ts';
 
@@ -76,6 +77,10 @@ test('a poll finds the jobs that another process enqueued, and only queues with 
   });
   expect(await dueQueues(other.db, ['test.job', 'test.idle'])).toEqual(['test.job']);
   await other.close();
+});
+
+test('processes that start at the same time can all install the schema', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => installJobs(t.databaseUrl)));
 });
 
 test('scheduled jobs get an empty object, like jobs enqueued without data', async () => {
