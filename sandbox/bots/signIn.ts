@@ -9,7 +9,7 @@ interface Message {
   at: string;
 }
 
-/** Signs a number in with the code from the sandbox's inbox and stores the session in `kept`. @throws GraphError */
+/** Signs in with a phone number and the code from the sandbox's inbox. Stores the session in `kept`. @throws GraphError */
 export async function signIn(graph: Graph, sandboxUrl: string, phone: string, kept: Kept): Promise<void> {
   const nobody = { token: null, deviceId: kept.deviceId };
   const before = await newest(sandboxUrl, phone);

@@ -17,10 +17,11 @@ interface Setting {
 }
 
 /**
- * The text of `.env.example`: every setting of the platform, the gateway, the sandbox and the client with its default and a
- * comment. Throws for a setting without one. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
+ * The text of `.env.example`: every setting of the platform, the gateway, the sandbox and the client with its default and
+ * a comment. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
  * the source code.
  * @param root folder of the repository, with a slash at its end
+ * @throws Error for a setting without a comment
  */
 export async function environmentExample(root: string): Promise<string> {
   const sections: [title: string, variables: Variable[]][] = [];

@@ -79,7 +79,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
 /** Depths of fragments by name, each measured only once because a document may spread it many times. */
 type Depths = Map<string, number>;
 
-/** Depth of a selection, computed in time linear to the document. */
+/** Depth of a selection, computed in time linear in the size of the document. */
 function depthOf(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
   let deepest = 0;
   for (const selection of set.selections) {

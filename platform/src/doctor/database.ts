@@ -18,7 +18,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   ]);
 }
 
-/** Checks that `npm run migrate` can work. */
+/** Checks that `npm run migrate` can run. */
 export async function checkOwner(url: string | null): Promise<Finding[]> {
   if (url === null)
     return [{ kind: 'skip', text: 'DATABASE_OWNER_URL: not set, so npm run migrate has to run somewhere else' }];

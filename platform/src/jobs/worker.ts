@@ -19,7 +19,10 @@ const queueOptions = {
 } as const;
 /** Maximum number of jobs per batch. */
 const BATCH = 20;
-/** Statements of pg-boss that run at the same time. All workers read their queues at startup, and requests need connections, too. */
+/**
+ * Maximum number of concurrent statements of pg-boss. All workers read their queues at startup, and requests need
+ * connections, too.
+ */
 const STATEMENTS = 4;
 /** How often a queue is read without a reason. Commits and `startPoll` wake its worker long before. */
 const UNPROMPTED_SECONDS = 300;

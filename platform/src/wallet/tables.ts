@@ -167,7 +167,7 @@ export interface DepositReturnsTable {
   created_at: Date;
 }
 
-/** Disputes that payers opened about deposits. */
+/** Disputes that payers opened over deposits. */
 export interface DepositDisputesTable {
   id: string;
   /** The provider's ID of the dispute. */

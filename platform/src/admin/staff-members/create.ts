@@ -38,7 +38,7 @@ export function createStaffRoute(app: App): void {
     policy: policy.freshStaff('admin'),
     fields: {
       ...memberWords,
-      email: 'Email address with which the staff member signs in at the identity provider.',
+      email: 'Email address that the staff member uses to sign in with the identity provider.',
       name: 'Name of the staff member.',
       roles: 'Roles of the account.',
     },

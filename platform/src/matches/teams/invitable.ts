@@ -5,7 +5,8 @@ import { peopleFacts } from '../../users/facts/peopleFacts.ts';
 import type { Match } from '../store.ts';
 
 /**
- * Checks that people can be invited. @throws 1000 for the inviter, unknown or blocked users; `param` names the field.
+ * Checks that people can be invited. @throws 1000 if they include the inviter, an unknown
+ * user or a blocked user; `param` names the field.
  */
 export async function checkInvitable(tx: Tx, userId: string, ids: readonly string[], param: string): Promise<string[]> {
   const wanted = [...new Set(ids)];

@@ -31,7 +31,7 @@ async function reviewOn(monday: 0 | 1 | 2 | 3): Promise<void> {
   await run();
 }
 
-// Sessions of staff don't last until the next week.
+// Staff sessions don't last into the next week.
 const newManager = () => t.person({ area: 'staff', roles: ['partner_manager'] });
 
 /** A completed event that the first team won, and points that staff gave its captain. */

@@ -9,7 +9,7 @@ import { attempt, contender } from './origins.ts';
 import type { Cup } from './read.ts';
 import { type Duel, type Step, stepsOf } from './steps.ts';
 
-/** Bots get ready for the matches of a bracket, play them and report their results. */
+/** Bots ready up for a bracket's matches, play them and report the results. */
 export async function playMatches(deps: Deps, cup: Cup): Promise<void> {
   for (const duel of await readDuels(deps, cup)) {
     for (const step of stepsOf(duel, cup.now)) await attempt(() => take(deps, duel.id, step));

@@ -56,8 +56,8 @@ async function settleMismatch(tx: Tx, order: DepositRow, status: OrderStatus, mi
 }
 
 /**
- * Moves an order to the state that a provider status leads to, and posts the transfers. Returns of a capture are booked
- * separately.
+ * Moves an order to the state for a provider's status, and posts the transfers. Refunds and reversals of a capture are
+ * booked separately.
  */
 async function applyState(tx: Tx, order: DepositRow, status: OrderStatus): Promise<DepositRow> {
   const next = await nextState(tx, order, status);

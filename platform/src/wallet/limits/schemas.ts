@@ -56,7 +56,7 @@ export const PlayLimits = Type.Object({
 describeSchema(PlayLimits, 'PlayLimits', 'Responsible gaming limits.', {
   deposit: 'Deposit limits.',
   stake: 'Stake limits.',
-  loss: 'Loss limits. Used amounts are losses minus winnings, without money at risk. An entry is refused when losing everything at risk and the entry would exceed the limit.',
+  loss: 'Loss limits. Used amounts are losses minus winnings, excluding money at risk. An entry is refused when losing everything at risk and the entry would exceed the limit.',
   at_risk: 'Money at risk: open entries and stakes, neither lost nor won yet.',
   session_minutes:
     'Minutes of continuous play before the user sees a summary of their play. 60 by default. Null if they have turned it off.',
@@ -64,7 +64,7 @@ describeSchema(PlayLimits, 'PlayLimits', 'Responsible gaming limits.', {
   self_excluded_until:
     "End of the self-exclusion, during which playing isn't possible. Can't be revoked. Null when there is none.",
   pending: 'Pending increases. From `effective_at`, requesting the same limit again confirms it.',
-  net_position: 'Winnings minus losses since the account was created, without money at risk, in cents.',
+  net_position: 'Winnings minus losses since the account was created, excluding money at risk, in cents.',
   staked_total: 'Entries and stakes minus their refunds since the account was created, in cents.',
   'pending.limit': 'Key of the limit, such as `deposit.day`.',
   'pending.amount': 'New limit. Null when the limit will be removed.',

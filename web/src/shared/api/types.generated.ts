@@ -11226,7 +11226,7 @@ export type PlayLimits = {
    * push the sum of losses and money at risk above the limit.
    */
   readonly loss: PlayLimit;
-  /** Winnings minus losses since the account was created, without money at risk, in cents. */
+  /** Winnings minus losses since the account was created, excluding money at risk, in cents. */
   readonly netPosition: Scalars['Cents']['output'];
   /** Pending increases. Requesting the same limit again after `effectiveAt` confirms the increase. */
   readonly pending: ReadonlyArray<PlayLimitChange>;

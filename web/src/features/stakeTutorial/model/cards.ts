@@ -26,7 +26,7 @@ export const cards: readonly TutorialCard[] = [
   },
   {
     title: 'Cash out early',
-    text: 'Sell your stake at the current market price. If the price moves first, nothing is sold and we ask you again.',
+    text: 'Sell your stake at the current market price. If the price moves first, nothing is sold and we’ll ask you again.',
     sample: 'cashOut',
   },
   {

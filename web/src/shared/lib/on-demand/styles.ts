@@ -24,7 +24,7 @@ export function keepStyles(): () => void {
     }, PAUSE);
     timers.add(timer);
   };
-  // Load errors of links don't bubble, so listen during the capture phase.
+  // Load errors on links don't bubble, so listen during the capture phase.
   document.addEventListener('error', failed, true);
   return () => {
     document.removeEventListener('error', failed, true);

@@ -15,7 +15,7 @@ export const marketPhases: Record<MarketPhase, { label: string; tone: Tone }> = 
 
 export const alertKinds: Record<StakeAlertKind, string> = {
   wash_trades: 'The same users trade with each other repeatedly',
-  one_sided_accounts: 'New accounts concentrate on one side',
+  one_sided_accounts: 'New accounts are concentrated on one side',
   price_before_lineup: 'The price moved before a lineup was announced',
   price_move: 'The price moved rapidly',
   loser_pattern: 'A partner keeps losing',

@@ -255,7 +255,7 @@ it('says in both the header and the ticket that winnings are pending until the r
   const { root, move, rerender } = open(31);
   const words = 'Winnings are pending until it’s final.';
   move(31, 'provisional');
-  expect(root.textContent).toContain(`The result is in. ${words} This market takes no more stakes.`);
+  expect(root.textContent).toContain(`The result is in. ${words} This market no longer accepts stakes.`);
   rerender(<Ended phase="provisional" />);
   expect(root.textContent).toBe(`Result in, not final yet.${words}`);
   rerender(<Ended phase="settled" />);
@@ -265,7 +265,7 @@ it('says in both the header and the ticket that winnings are pending until the r
 it('is replaced by an explanation and links once the market has ended', () => {
   const { root, move } = open(31);
   move(31, 'settled');
-  expect(root.textContent).toContain('The result is final. This market takes no more stakes.');
+  expect(root.textContent).toContain('The result is final. This market no longer accepts stakes.');
   expect(root.querySelectorAll('button')).toHaveLength(0);
   expect(find(root, 'a').textContent).toBe('See open markets');
 });

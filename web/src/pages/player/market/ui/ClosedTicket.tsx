@@ -5,9 +5,9 @@ import { EmptyState } from '@/shared/ui/region';
 import { ticket } from './ticket.css.ts';
 
 const reasons: Partial<Record<MarketView['phase'], string>> = {
-  closed: 'The outcome is decided, so this market takes no more stakes. Unmatched money was refunded.',
-  provisional: 'The result is in. Winnings are pending until it’s final. This market takes no more stakes.',
-  settled: 'The result is final. This market takes no more stakes.',
+  closed: 'The outcome is decided, so this market no longer accepts stakes. Unmatched money was refunded.',
+  provisional: 'The result is in. Winnings are pending until it’s final. This market no longer accepts stakes.',
+  settled: 'The result is final. This market no longer accepts stakes.',
   voided: 'This market was voided and every stake was refunded.',
 };
 

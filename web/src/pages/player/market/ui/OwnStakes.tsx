@@ -129,7 +129,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
             </Button>
           ) : position.exitValue === null ? (
             <Button variant="secondary" onClick={sell} data-track="cash_out_open">
-              Ask for a price
+              Set a price
             </Button>
           ) : (
             <>

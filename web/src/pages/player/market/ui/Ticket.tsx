@@ -40,7 +40,7 @@ const ownWords: Record<TimeInForce, string> = {
   ioc: 'Matched at this price or better. The rest is refunded.',
   fok: 'Matched in full at this price or better, or not at all.',
   gtc: 'Waits on the order book until someone takes it. Cancel anytime.',
-  gtd: 'Waits on the order book until the time you set, then it’s refunded. Cancel anytime.',
+  gtd: 'Stays on the order book until the time you set, and is then refunded. Cancel anytime.',
 };
 const quick = [500, 1_000, 2_500, 5_000];
 
