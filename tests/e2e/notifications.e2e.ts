@@ -90,6 +90,7 @@ test('the client is installable, shows push notifications, and works offline', a
 
   await test.step('the browser shows a push message while the page is hidden', async () => {
     await page.context().grantPermissions(['notifications']);
+    await allowLosingFocus(page);
     const elsewhere = await page.context().newPage();
     await elsewhere.bringToFront();
     await expect.poll(() => isLookedAt(page)).toBe(false);
@@ -147,10 +148,13 @@ async function deliverPush(page: Page, data: Record<string, string>): Promise<vo
   await devtools.send('ServiceWorker.deliverPushMessage', message);
 }
 
-/**
- * Whether the service worker considers the page focused. In the page, focus is always reported because Playwright
- * emulates it.
- */
+/** Ends Playwright's emulation, which makes every page consider itself focused. A later page load starts it again. */
+async function allowLosingFocus(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+}
+
+/** Whether the service worker considers the page focused. */
 async function isLookedAt(page: Page): Promise<boolean | undefined> {
   const [worker] = page.context().serviceWorkers();
   return worker?.evaluate(async () => {
