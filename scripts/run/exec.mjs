@@ -10,7 +10,7 @@ const TAIL = 60_000;
  * @param {string[]} args
  * @param {{ env?: object, cwd?: string, show?: boolean, limitMs?: number }} [options] `show` lets it write to the
  * terminal
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, limited: boolean }>} `limited` if its time limit stopped it
  */
 export function exec(program, args, { env, cwd = root, show = false, limitMs } = {}) {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,12 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     const unwatch = show ? () => {} : endWithUs(child);
-    const timer = limitMs ? setTimeout(() => killTree(child), limitMs) : null;
+    let limited = false;
+    const stop = () => {
+      limited = true;
+      killTree(child);
+    };
+    const timer = limitMs ? setTimeout(stop, limitMs) : null;
     const finish = () => {
       clearTimeout(timer);
       unwatch();
@@ -40,7 +45,7 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
     });
     child.on('close', (code, signal) => {
       finish();
-      resolve({ code: code ?? 1, output: signal ? `${output}\nstopped by ${signal}` : output });
+      resolve({ code: code ?? 1, output: signal ? `${output}\nstopped by ${signal}` : output, limited });
     });
   });
 }

@@ -4,6 +4,7 @@ import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 
 const OUTPUT_LINES = 30;
+const TO_REPORT_MS = 60_000;
 
 /** Runs vitest in a folder. A file that can't be loaded counts as one failed test. */
 export async function vitest(folder, limitMs, files = []) {
@@ -23,7 +24,7 @@ export async function vitest(folder, limitMs, files = []) {
     limitMs,
     env: { FORCE_COLOR: '0', NODE_ENV: 'test' },
   });
-  if (!existsSync(report)) return nothing(ended.output);
+  if (!existsSync(report)) return nothing(ended);
   const { testResults, numPassedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap((file) => failuresOf(file, ended.output));
   const tests = testResults.flatMap(({ name, assertionResults }) =>
@@ -59,7 +60,7 @@ function failuresOf({ name, status, message, assertionResults }, output) {
   }));
 }
 
-/** Runs the Playwright tests in a folder, each once. */
+/** Runs the Playwright tests in a folder, each once. At the time limit it reports the tests that have run. */
 export async function playwright(folder, env, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
@@ -68,14 +69,15 @@ export async function playwright(folder, env, limitMs, files = []) {
     '-c',
     at(folder, 'playwright.config.ts'),
     '--reporter=json',
+    `--global-timeout=${limitMs}`,
     ...files,
   ];
   const ended = await exec(serverNode(), args, {
     cwd: at(folder),
-    limitMs,
+    limitMs: limitMs + TO_REPORT_MS,
     env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (!existsSync(report)) return nothing(ended.output);
+  if (!existsSync(report)) return nothing(ended);
   const { suites = [], errors = [], stats } = JSON.parse(readFileSync(report, 'utf8'));
   const specs = suites.flatMap((suite) => specsOf(suite, []));
   const failures = [
@@ -124,14 +126,16 @@ export function whyOf({ errors = [], steps = [], attachments = [] }) {
 }
 
 /** Counts a run as failed if it fails without a failed test or runs no tests. */
-function complete({ passed, skipped, failures, tests }, { code, output }) {
-  if (failures.length === 0 && passed === 0) return nothing(output);
+function complete({ passed, skipped, failures, tests }, ended) {
+  const { code, output } = ended;
+  if (failures.length === 0 && passed === 0) return nothing(ended);
   if (failures.length === 0 && code !== 0) failures.push({ title: `exited with code ${code}`, message: tail(output) });
   return { passed, failed: failures.length, skipped, failures, tests };
 }
 
-function nothing(output) {
-  return { passed: 0, failed: 1, failures: [{ title: 'no test ran', message: tail(output) }] };
+function nothing({ output, limited }) {
+  const title = limited ? 'stopped at its time limit' : 'no test ran';
+  return { passed: 0, failed: 1, failures: [{ title, message: tail(output) }] };
 }
 
 function tail(output) {

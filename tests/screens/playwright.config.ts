@@ -10,7 +10,7 @@ export default defineConfig({
   workers: Number(process.env.SCREENS_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
-  timeout: 480_000,
+  timeout: 900_000,
   reporter: 'list',
   use: { locale: 'en-US', timezoneId: 'UTC', launchOptions },
 });
