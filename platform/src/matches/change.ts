@@ -203,7 +203,7 @@ export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
 function wrongActor(on: Trigger, actor: Actor) {
   if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You’re already in this match.');
   if (on === 'verify' && (actor === 'creator' || actor === 'opponent' || actor === 'mate')) {
-    return common.notAllowedNow({}, 'Your own entry is already paid.');
+    return common.notAllowedNow({}, 'Your entry is already paid.');
   }
   if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You’ve already accepted.');
   return common.forbidden({}, 'Only other players in this match can do this.');

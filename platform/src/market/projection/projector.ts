@@ -13,11 +13,13 @@ import { writeWallets } from './wallets.ts';
 
 /**
  * Each market is projected and its book published ten times a second. Under heavy load, orders take priority and the
- * pause grows, up to `REST_MS`. Wallet changes are announced to `PEOPLE` users at a time.
+ * pause grows, up to `REST_MS`. Wallet changes are announced to `PEOPLE` users at a time, with a pause of at most
+ * `ANNOUNCE_REST_MS`.
  */
 const STEP_MS = 100;
 const REST_MS = 300;
 const PEOPLE = 20;
+const ANNOUNCE_REST_MS = 2_000;
 /**
  * Maximum number of commands per step. The writer waits while the projection is more than `BEHIND_MOST` batches behind.
  */
@@ -218,8 +220,8 @@ export class Projector {
       await withTransaction(this.#db, async (tx) => {
         for (const person of people) touchAccount(tx, person, 'wallet');
       }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallet notifications failed'));
-      // Announcements use at most a tenth of the time, because orders take priority.
-      await this.#pause(9 * (performance.now() - began));
+      // Announcements use a tenth of the time, because orders take priority. A slow database must not delay them further.
+      await this.#pause(Math.min(9 * (performance.now() - began), ANNOUNCE_REST_MS));
     }
   }
 }

@@ -73,7 +73,7 @@ export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
             icon={<Avatar name={self?.username ?? 'You'} src={self?.profileImageUrl} size={36} />}
             title={self?.username ?? 'You'}
             note="you, captain"
-            text="Your own entry"
+            text="Your entry"
           />
           {team.map((pal, index) => (
             <Seat

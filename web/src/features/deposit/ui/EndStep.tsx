@@ -138,8 +138,8 @@ export function Settled({ flow: { transaction, step }, children }: { flow: Depos
       {children}
       {step === 'pending' && (
         <p>
-          <b>Your bank hasn’t decided yet.</b> We’ll add the money to your balance as soon as your bank approves the
-          payment, and let you know either way.
+          <b>Your bank is still reviewing the payment.</b> We’ll add the money to your balance once it’s approved, and
+          let you know either way.
         </p>
       )}
     </div>

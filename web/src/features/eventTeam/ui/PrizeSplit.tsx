@@ -61,7 +61,7 @@ export function PrizeSplit({ team, selfId, captain, open, actions }: PrizeSplitP
 function explain({ proposed, agreed, open }: { proposed: boolean; agreed: boolean; open: boolean }): string {
   if (agreed) return 'Everyone accepted these shares.';
   if (proposed && open) return 'Takes effect once everyone accepts, before the event locks.';
-  return 'Everyone who paid the entry gets an equal part.';
+  return 'Everyone who paid the entry gets an equal share.';
 }
 
 function Shares({ team }: { team: OwnTeamView }) {

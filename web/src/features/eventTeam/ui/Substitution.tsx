@@ -36,7 +36,7 @@ export function Substitution({ team, actions }: { team: OwnTeamView; actions: Te
         Swap players
       </Button>
       <Sub>
-        Possible until your next match starts. Prizes go to those who paid the entry, unless you agreed otherwise.
+        You can swap until your next match starts. Prizes go to those who paid the entry, unless you agreed otherwise.
       </Sub>
     </section>
   );

@@ -6,7 +6,7 @@ import { icon } from '@/shared/ui/icons';
 export function OwnSoftware() {
   return (
     <Banner tone="azure" icon={<Radio {...icon} />} title="Start the stream in your streaming software" as="h3">
-      Stream to your linked Twitch channel, for example with OBS Studio. We’ll notice when it’s live.
+      Stream to your linked Twitch channel, for example with OBS Studio. We’ll detect when it’s live.
     </Banner>
   );
 }

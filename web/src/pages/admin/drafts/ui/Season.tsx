@@ -41,7 +41,7 @@ export function Season({ league, staff, onChanged }: SeasonProps) {
           title={`Start season ${season + 1} of ${name}`}
           facts={[{ label: 'Current season', value: String(season) }]}
           effects={[
-            'Everyone’s ranking points move halfway to 1,000: 1,200 become 1,100, and 900 become 950. This can’t be undone.',
+            'Everyone’s ranking points move halfway to 1,000: 1,200 becomes 1,100, and 900 becomes 950. This can’t be undone.',
             'All partners in the league are notified of their new points. Drafts pair teams by these points.',
           ]}
           done={`Season ${season + 1} has started`}

@@ -26,7 +26,7 @@ export function BountyAction({ event, team, onChanged }: TeamActionsProps) {
       title={`Bounty for beating ${team.name}`}
       facts={[
         { label: 'Reward', value: cents ? formatMoney(cents) : 'None' },
-        { label: 'Can be accepted until', value: expiresAt ? formatDateTime(expiresAt) : 'No time' },
+        { label: 'Accept by', value: expiresAt ? formatDateTime(expiresAt) : 'No time' },
       ]}
       effects={[
         'The reward is reserved in the promotions account now.',
