@@ -5,6 +5,8 @@ export const field = css`
   display: grid;
   /* Overrides the input's default width of 20 characters. */
   grid-template-columns: minmax(0, 1fr);
+  /* Keeps the input at the top, beside a field with an error. */
+  align-content: start;
   gap: var(--space-6);
   min-width: 0;
 `;
