@@ -41,7 +41,7 @@ describeSchema(SearchResults, 'SearchResults', 'Search results.', {
   events: 'Events by name or code.',
   communities: 'Communities by title.',
   page_size: 'Maximum number of items of each kind on the page.',
-  has_next: 'True when there is another page of any kind.',
+  has_next: 'True when any kind has another page.',
   'teams.event_team_id': 'ID of the team in its latest event.',
   'teams.code': 'Short code of the team.',
   'teams.image_url': 'Team crest URL. Null when there is none.',

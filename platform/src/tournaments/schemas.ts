@@ -265,7 +265,7 @@ describeSchema(BracketStanding, 'BracketStanding', 'Row of the standings.', {
 });
 
 const Edge = Type.Object({ key: Type.String(), slot: OneOf(['a', 'b'] as const) });
-describeSchema(Edge, 'BracketEdge', 'Slot of a match that a team moves to.', {
+describeSchema(Edge, 'BracketEdge', 'Match slot that a team moves on to.', {
   key: 'Position in the bracket.',
   slot: 'First or second slot.',
 });

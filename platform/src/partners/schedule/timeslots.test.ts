@@ -78,7 +78,7 @@ test('slots show the same times on every day and never overlap', () => {
         return later;
       });
       expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
-      // Only a slot in the skipped hour can be missing, and clocks skip at most two hours' starts a week.
+      // Only slots that start in a skipped hour can be missing, and at most two of them start in such an hour.
       expect(7 * rules.slot_starts.length - slots.length).toBeLessThanOrEqual(2);
     }),
   );

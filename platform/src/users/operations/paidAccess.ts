@@ -13,8 +13,7 @@ export const PaidAccess = Type.Object({
   minimum_age: Type.Integer(),
 });
 describeSchema(PaidAccess, 'PaidAccess', 'Whether a user can play for money at their location.', {
-  obstacle:
-    'Why the user can’t play: the first that applies of region, network, location and age. Null if the user can.',
+  obstacle: 'First obstacle, checked in the order region, network, location, age. Null if the user can play for money.',
   region: 'Region of the request, such as `US-NY` or `DE`. Null if unknown.',
   minimum_age: 'Minimum age for playing for money, in years.',
 });

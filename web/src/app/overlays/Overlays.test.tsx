@@ -170,7 +170,7 @@ it.each(Object.values(all))(
     navigate('/arrival');
     await until(() => expect([path, dialogs(), entries().length]).toEqual(['/arrival', 1, 1]));
     expect(openOverlays()).toEqual([overlay]);
-    // From now on, the page at `/arrival` opens no overlay.
+    // From here on, the page at `/arrival` no longer opens an overlay.
     arriving = null;
     navigate('/next');
     await until(() => expect([path, dialogs(), entries().length]).toEqual(['/next', 0, 0]));

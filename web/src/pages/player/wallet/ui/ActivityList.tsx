@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { useReviewTime } from '@/entities/appConfig';
-import { useSession } from '@/entities/session';
 import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/format';
@@ -46,6 +45,7 @@ const emptyTexts: Record<ActivityTab, string> = {
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
+  canDeposit: boolean;
   /** Whether the list contains all transactions, in which case the net result of each day is shown. */
   whole: boolean;
   /** Clears the filters. Undefined if none are set. */
@@ -54,8 +54,7 @@ export interface ActivityListProps {
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
 }
 
-function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
-  const banned = useSession()?.scope === 'banned';
+function Empty({ tab, canDeposit, onClear }: Pick<ActivityListProps, 'tab' | 'canDeposit' | 'onClear'>) {
   if (onClear)
     return (
       <EmptyState
@@ -72,11 +71,11 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
     <EmptyState
       title={emptyTexts.all}
       action={
-        banned ? undefined : (
+        canDeposit ? (
           <Button onClick={() => openOverlay({ kind: 'deposit' })} data-track="open_deposit">
             Deposit
           </Button>
-        )
+        ) : undefined
       }
     >
       Your deposits, matches and withdrawals appear here.
@@ -85,7 +84,7 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
 }
 
 /** Wallet activity grouped by day, newest first. Rows of pending transactions describe the next step. */
-export function ActivityList({ tab, activity, whole, onClear, selectedId, onSelect }: ActivityListProps) {
+export function ActivityList({ tab, activity, canDeposit, whole, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
   const now = useNow('minute');
@@ -103,7 +102,7 @@ export function ActivityList({ tab, activity, whole, onClear, selectedId, onSele
       thing="your activity"
       query={query}
       ready={list !== undefined}
-      empty={list?.items.length === 0 && <Empty tab={tab} onClear={onClear} />}
+      empty={list?.items.length === 0 && <Empty tab={tab} canDeposit={canDeposit} onClear={onClear} />}
       skeleton={<SkeletonRows count={8} />}
     >
       <LedgerList>

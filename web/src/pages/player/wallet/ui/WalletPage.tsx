@@ -161,6 +161,8 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
   const activity = useActivity(tab, variablesOf(filters, now));
   const wide = useMedia(queries.wide);
   const items = activity.list?.items ?? [];
+  const limits = useQuery(WalletLimitsDocument).data?.playLimits;
+  const paused = pauseOf(userStatus, limits, now);
   const at = items.findIndex(({ id }) => id === search.get('transaction'));
   useBackFromProvider();
 
@@ -176,7 +178,7 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
   const to = (index: number) => items[index] && (() => select(items[index]?.id));
   return (
     <div className={page} data-peek={(wide && at >= 0) || undefined}>
-      <Balance userStatus={userStatus} now={now} />
+      <Balance userStatus={userStatus} limits={limits} paused={paused} now={now} />
       <div className={activityColumn}>
         <Tabs
           label="Activity"
@@ -191,6 +193,7 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
                 <ActivityList
                   tab={tab}
                   activity={activity}
+                  canDeposit={paused === null && userStatus !== 'frozen'}
                   whole={tab === 'all' && !isFiltered(filters)}
                   onClear={tab === 'all' && isFiltered(filters) ? () => narrow(noFilters) : undefined}
                   selectedId={items[at]?.id ?? null}
@@ -212,9 +215,15 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
   );
 }
 
-function Balance({ userStatus, now }: { userStatus: string; now: number }) {
+interface BalanceProps {
+  userStatus: string;
+  limits: WalletLimitsQuery['playLimits'] | undefined;
+  paused: string | null;
+  now: number;
+}
+
+function Balance({ userStatus, limits, paused, now }: BalanceProps) {
   const query = useQuery(WalletPageDocument);
-  const limits = useQuery(WalletLimitsDocument).data?.playLimits;
   const locked = lockOf(userStatus, useOnline());
   useOnFocus(() => void query.refetch().catch(() => undefined));
   const wallet = query.data?.wallet;
@@ -241,12 +250,7 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
           <DebtNotice owed={wallet.owed} />
           <IdentityNotice wallet={wallet} />
           <HoldNotice {...wallet} />
-          <BalancePanel
-            wallet={wallet}
-            held={wallet.withdrawalHold !== null}
-            locked={locked}
-            paused={userStatus === 'banned' ? 'Your account is banned' : limits ? pauseOf(limits, now) : null}
-          />
+          <BalancePanel wallet={wallet} held={wallet.withdrawalHold !== null} locked={locked} paused={paused} />
           <BelowBalance wallet={wallet} limits={limits} now={now} />
         </div>
       )}
@@ -271,8 +275,9 @@ function BelowBalance({ wallet, limits, now }: BelowBalanceProps) {
   );
 }
 
-/** Says when the user's break from playing ends. Null if the user isn't taking a break. */
-function pauseOf(limits: WalletLimitsQuery['playLimits'], now: number): string | null {
-  const ends = pauseEnd(limits, now);
+/** Why the user can't deposit: a ban, or a break from playing and when it ends. Null if neither applies. */
+function pauseOf(userStatus: string, limits: BalanceProps['limits'], now: number): string | null {
+  if (userStatus === 'banned') return 'Your account is banned';
+  const ends = limits && pauseEnd(limits, now);
   return ends ? `You’re taking a break until ${formatDateTime(ends)}` : null;
 }
