@@ -156,7 +156,7 @@ export function CookiesModal() {
         <details className={records}>
           <summary>What it records</summary>
           <ul>
-            <li>Screen Viewed: the type of screen, without names or ids from its address.</li>
+            <li>Screen Viewed: the type of screen, without names or IDs from its address.</li>
             <li>Button Clicked: the button’s internal name, never its label.</li>
             <li>
               Both include whether you’re using the web or desktop app, and your account’s status, such as signed in or
