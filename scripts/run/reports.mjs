@@ -6,8 +6,13 @@ import { at } from './paths.mjs';
 const OUTPUT_LINES = 30;
 const TO_REPORT_MS = 60_000;
 
-/** Runs vitest in a folder. A file that can't be loaded counts as one failed test. */
-export async function vitest(folder, limitMs, files = []) {
+/**
+ * Runs vitest in a folder. A file that can't be loaded counts as one failed test.
+ * @param {string} folder
+ * @param {{ limitMs: number, files?: string[], workers: number | null }} options `workers` is the maximum number of
+ * processes; null leaves it to the folder's configuration
+ */
+export async function vitest(folder, { limitMs, files = [], workers }) {
   const report = reportFile(folder);
   const args = [
     at('node_modules/vitest/vitest.mjs'),
@@ -17,6 +22,7 @@ export async function vitest(folder, limitMs, files = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...files,
   ];
   const ended = await exec(serverNode(), args, {

@@ -48,8 +48,9 @@ export const suites = [
   },
 ];
 
+/** Beside another step, one worker is faster: more processes than cores cost time for switching between them. */
 function unit(folder) {
-  return (_env, files) => vitest(folder, LIMIT_MS, files);
+  return (_env, files, shared) => vitest(folder, { limitMs: LIMIT_MS, files, workers: shared ? 1 : null });
 }
 
 function typeCheck(name) {

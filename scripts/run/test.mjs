@@ -79,7 +79,7 @@ async function runAll(chosen, env, files) {
   };
   const queue = chosen.filter((suite) => !suite.browser);
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
+    for (let next = queue.shift(); next; next = queue.shift()) await runOne(next, chosen.length > 1);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const browser = chosen.filter((each) => each.browser);

@@ -2229,7 +2229,7 @@ export type BracketChange = {
   readonly winnerTeamId: Maybe<Scalars['ID']['output']>;
 };
 
-/** Slot of a match that a team moves to. */
+/** Match slot that a team moves on to. */
 export type BracketEdge = {
   readonly __typename: 'BracketEdge';
   /** Position in the bracket. */
@@ -14617,7 +14617,7 @@ export type SearchResults = {
   readonly communities: ReadonlyArray<SearchCommunity>;
   /** Events by name or code. */
   readonly events: ReadonlyArray<EventBrief>;
-  /** True when there is another page of any kind. */
+  /** True when any kind has another page. */
   readonly hasNext: Scalars['Boolean']['output'];
   /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
