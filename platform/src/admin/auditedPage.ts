@@ -11,7 +11,7 @@ interface Page {
 /**
  * Reads a page of records with personal data and records the view in the audit log with the records shown, even if
  * there are none.
- * @param filters the requested filters, without search texts, which can be names or phone numbers
+ * @param filters the requested filters, without search terms, which can be names or phone numbers
  */
 export function auditedPage<P extends Page>(
   ctx: Ctx,

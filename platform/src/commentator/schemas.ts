@@ -29,7 +29,7 @@ describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentator
   live_since: 'Time the commentator went live. Null while they aren’t live.',
   live_from: 'Earliest time the commentator can go live.',
   live_until: 'Latest time the commentator can go live.',
-  stream_live: 'True when the caller commentates the event and their Twitch channel is live.',
+  stream_live: 'True when the caller commentates on the event and their Twitch channel is live.',
   teams_ready: 'True when all remaining teams have checked in.',
   server_time: 'Server time, for countdowns.',
 });

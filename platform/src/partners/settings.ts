@@ -10,7 +10,7 @@ export const partnerSettings = {
   reapplyDays: integer('PARTNER_REAPPLY_DAYS', 30),
   /** Maximum length of a suspension, in weeks. */
   suspendMaxWeeks: integer('PARTNER_SUSPEND_MAX_WEEKS', 52, { min: 1, max: 520 }),
-  /** Maximum number of events per team and week in drafts. */
+  /** Maximum number of events per team per week in drafts. */
   weeklyCap: integer('PARTNER_WEEKLY_CAP', 3, { min: 1, max: 21 }),
   /** Cents that a partner earns per event, whether the team wins or loses. */
   baseFee: integer('PARTNER_BASE_FEE_AMOUNT', 2_500, { max: 1_000_000 }),

@@ -18,7 +18,7 @@ export interface PartnerLeagueScheduleTable {
   slot_minutes: number;
   /** Minimum number of minutes between the starts of a team's events. */
   apart_minutes: Generated<number>;
-  /** Maximum number of events per team and week in drafts. Null to use the program's setting. */
+  /** Maximum number of events per team per week in drafts. Null to use the program's setting. */
   weekly_cap: Generated<number | null>;
   /** Whether all available teams play an event together instead of in pairs. */
   whole_field: Generated<boolean>;

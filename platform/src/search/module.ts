@@ -17,7 +17,7 @@ function routes(app: App): void {
     url: '/api/v1/search',
     summary: 'Users, teams, events and communities matching a text. The page number applies to all four.',
     policy: policy.optional(),
-    fields: { q: 'Search text, at least two characters.' },
+    fields: { q: 'Search term, at least two characters.' },
     query: Type.Object({ ...pageQuery(10, 50).properties, q: Type.String({ minLength: 2, maxLength: 60 }) }),
     response: SearchResults,
     handler: ({ session, query }) => search(db, session?.userId ?? null, query),

@@ -368,15 +368,20 @@ export const Summary = Type.Object({
   next_action: NextAction,
   invited_by_team_ids: Type.Array(Id),
 });
-describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and what the viewer can do.', {
-  event: 'The event with its prize plan.',
-  standings: 'Standings. Empty until the event has locked.',
-  teams: 'Teams with a place, by seed. In the order of registration until the event locks.',
-  team: "The viewer's own team. Null when there is none.",
-  exit: 'Why the viewer is no longer in the event. Null if they are, never were, or left voluntarily.',
-  next_action: "The viewer's next step.",
-  invited_by_team_ids: 'IDs of teams that invited the viewer.',
-});
+describeSchema(
+  Summary,
+  'PlayEventSummary',
+  'Event with its standings, its prizes and the actions available to the viewer.',
+  {
+    event: 'The event with its prize plan.',
+    standings: 'Standings. Empty until the event has locked.',
+    teams: 'Teams with a place, by seed. In the order of registration until the event locks.',
+    team: "The viewer's own team. Null when there is none.",
+    exit: 'Why the viewer is no longer in the event. Null if they are, never were, or left voluntarily.',
+    next_action: "The viewer's next step.",
+    invited_by_team_ids: 'IDs of teams that invited the viewer.',
+  },
+);
 export type SummaryView = Static<typeof Summary>;
 
 const Seats = Type.Array(Id, { maxItems: 10 });

@@ -11,7 +11,7 @@ import { accountsOnAir } from './onAir.ts';
 /** Job that measures channels. Separate from the status check, which a slow playlist must not delay. */
 export const measureJob = 'tv.measure_delays';
 
-/** Whether a channel is live and its last measurement is old. */
+/** Whether a channel is live and its last measurement is out of date. */
 export function needsMeasuring(
   { live, measured_at }: Pick<TwitchAccount, 'live' | 'measured_at'>,
   now: Date,

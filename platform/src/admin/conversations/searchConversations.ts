@@ -14,7 +14,7 @@ export function searchConversationsRoute(app: App): void {
     summary:
       "Finds conversations by ID, part of the title, or the start of a member's name. Every page of results viewed is logged with its contents.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
-    fields: { q: 'Search text.' },
+    fields: { q: 'Search term.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,
     handler: searchConversations,

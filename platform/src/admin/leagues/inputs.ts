@@ -23,7 +23,7 @@ export const leagueWords = {
   slot_starts: "Start times of each day's time slots, in minutes after midnight, ascending.",
   slot_minutes: 'Length of a time slot, in minutes.',
   apart_minutes: "Minimum time between the starts of a team's events, in minutes.",
-  weekly_cap: "Maximum number of events per team and week that drafts plan. Null to use the program's setting.",
+  weekly_cap: "Maximum number of events per team per week that drafts plan. Null to use the program's setting.",
   whole_field: 'True when drafts put all free teams into one event instead of pairing them.',
   reason: 'Reason. Kept in the audit log.',
 };

@@ -22,7 +22,7 @@ export interface WantedRecords {
 }
 
 /**
- * Splits a search text such as `m: 1024` into kind and text. Without a prefix, all kinds that the roles may find are
+ * Splits a search term such as `m: 1024` into kind and text. Without a prefix, all kinds that the roles may find are
  * wanted.
  * @throws 1000 for a text without two characters, 1005 for a prefix that the roles may not use
  */

@@ -198,7 +198,7 @@ export const StakeSettingsBody = Type.Partial(Type.Object(settings));
 describeSchema(
   StakeSettingsBody,
   'StakeSettingsBody',
-  'Limits and timings to change. Omitted fields keep their value.',
+  'Limits and timings to change. Omitted fields keep their values.',
   {
     min_amount: 'Minimum stake, in cents.',
     max_amount: 'Maximum stake, in cents.',

@@ -10,7 +10,7 @@ import { wantedUser } from '../users/lists/wantedUser.ts';
 const MOST_PEOPLE = 20;
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** The records that a search text refers to. */
+/** The records that a search term refers to. */
 export interface Found {
   people: string[];
   transactions: string[];

@@ -41,7 +41,7 @@ it('lists everyone’s transactions, newest first, by type, amount and date', as
   expect(await rows({ page: '2', page_size: '2' })).toEqual([['kai_list', 'deposit', 5_000]]);
 });
 
-it('adds up all that match, for a search text or a month at most', async () => {
+it('adds up all that match, for a search term or a month at most', async () => {
   const totals = async (query: Record<string, string>) => (await list(query)).json().totals;
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   expect(await totals({})).toBeNull();

@@ -56,7 +56,7 @@ const TransactionList = Type.Object({
 });
 describeSchema(TransactionList, 'AdminTransactionRowPage', 'Page of transactions in a staff list.', {
   totals:
-    'Totals for all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now.',
+    'Totals for all transactions that match the filters. Null without a search term, unless `from` and `to` are at most 32 days apart. `to` defaults to now.',
 });
 type TransactionList = Static<typeof TransactionList>;
 
@@ -71,14 +71,14 @@ const Query = Type.Object({
 });
 type Query = Static<typeof Query>;
 
-/** Every page is audited with the transactions it showed, but without the search text. */
+/** Every page is audited with the transactions it showed, but without the search term. */
 export function listTransactionsRoute(app: App): void {
   route(app, {
     operationId: LIST,
     method: 'GET',
     url: '/admin/v1/transactions',
     summary:
-      'Transactions of all users, newest first. Stakes on markets are only listed with a search text. Every page of results viewed is logged.',
+      'Transactions of all users, newest first. Stakes on markets are only listed with a search term. Every page of results viewed is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: {
       q: "Beginning of a username, a phone number, or the ID of a user or a transaction, either ours or the payment provider's. At least two characters.",
@@ -94,7 +94,7 @@ export function listTransactionsRoute(app: App): void {
   });
 }
 
-/** @throws 1000 for a search text that is too short */
+/** @throws 1000 if the search term is too short */
 function list(ctx: Ctx<unknown, Query>) {
   const { query } = ctx;
   const q = query.q?.trim();

@@ -25,7 +25,7 @@ const AdminSession = Type.Object({
   last_seen_at: DateTime,
   open: Type.Boolean(),
 });
-describeSchema(AdminSession, 'AdminSession', 'Session of a user, for staff.', {
+describeSchema(AdminSession, 'AdminSession', "A user's session, as shown to staff.", {
   client_type: 'Type of client that signed in.',
   browser: 'Browser name. Null when unknown.',
   system: 'Operating system name. Null when unknown.',

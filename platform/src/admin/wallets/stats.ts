@@ -41,7 +41,7 @@ const WalletStats = Type.Object({
 describeSchema(WalletStats, 'WalletStats', 'Totals for all accounts in the ledger, in cents.', {
   cash: 'Cash of all users, in cents.',
   wager_only: 'Wager-only balance of all users, in cents.',
-  unsettled: "Winnings of all users that aren't final yet, in cents.",
+  unsettled: "All users' winnings that aren't final yet, in cents.",
   withdraw_pending: 'Debited from balances but not paid out yet, in cents.',
   deposit_pending: 'Captured but still pending at a payment provider, in cents.',
   escrow: 'Held in escrow for running matches, in cents.',

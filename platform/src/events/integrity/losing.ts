@@ -4,7 +4,7 @@ import type { Suspicion } from './alerts.ts';
 
 /** A team's result, with its price in the market before the start. */
 export interface PricedResult {
-  /** Last price before the start, 1 to 99 cents: the expected chance of winning in percent. */
+  /** Last price before the start, 1 to 99 cents: the expected chance of winning, as a percentage. */
   price: number;
   won: boolean;
 }

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Settings = Pick<Config['matches'], 'coolDownMinutes' | 'coolDownDays'>;
 
-/** Records who wasn't ready in time or didn't show up, at most once per person and match. */
+/** Records who wasn't ready in time or didn't show up, at most once per person per match. */
 export async function recordAbsences(
   tx: Tx,
   match: Match,

@@ -33,7 +33,7 @@ describeSchema(CriteriaSchema, 'MatchCriteria', 'Criteria of a saved search. Nul
   max_amount: 'Maximum entry, in cents. Null for any.',
   team_size: 'Players per side. Null for any.',
   min_rank: 'Lowest rank of the creator. Null for any.',
-  max_rank: 'Highest rank of the creator. Null for any.',
+  max_rank: 'Highest rank that the creator may have. Null for any rank.',
   notify: 'True to notify the user when a match that fits the search opens.',
 });
 

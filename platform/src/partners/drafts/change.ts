@@ -77,7 +77,7 @@ export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number)
 export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' | 'format' | 'commentatorId'>> {
   /** New start of the event. Null to use the draft's own start. */
   startsAt: Date | null;
-  /** Maximum number of events per team and week, unless the league has its own limit. */
+  /** Maximum number of events per team per week, unless the league has its own limit. */
   cap: number;
 }
 

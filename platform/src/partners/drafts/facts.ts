@@ -28,7 +28,7 @@ interface TeamRow {
 
 /**
  * Reads the facts that a league's pairings depend on.
- * @param cap maximum number of events per team and week, unless the league has its own limit
+ * @param cap maximum number of events per team per week, unless the league has its own limit
  * @throws 404 for leagues outside the partner program
  */
 export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promise<PlannedLeague> {

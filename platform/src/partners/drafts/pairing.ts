@@ -65,7 +65,7 @@ export interface DraftFacts {
   fixtures: readonly Fixture[];
   /** Upcoming events of lineup players with other teams. They only prevent double bookings. */
   otherLeagues: readonly Booking[];
-  /** Maximum number of events per team and week. */
+  /** Maximum number of events per team per week. */
   cap: number;
   /** Minimum number of minutes between the starts of a team's events. */
   apartMinutes: number;

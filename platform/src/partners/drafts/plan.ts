@@ -27,7 +27,7 @@ export interface PlannedDrafts {
 
 /**
  * Plans drafts without writing anything. Previews and generated drafts both come from here, so they can't differ.
- * @param cap maximum number of events per team and week, unless the league has its own limit
+ * @param cap maximum number of events per team per week, unless the league has its own limit
  * @throws 404 for leagues outside the partner program
  */
 export async function plannedDrafts(db: Db | Tx, wanted: WantedDrafts, cap: number): Promise<PlannedDrafts> {

@@ -30,7 +30,7 @@ export interface StoredTier {
   tier: RankKey;
   warning: TierWarning | null;
   warned_at: Date | null;
-  /** Whether the partner is part of the review: active, and not paused in the league. */
+  /** Whether the partner is included in the review: active, and not paused in the league. */
   reviewed: boolean;
 }
 

@@ -10,7 +10,7 @@ export function updateUserRoute(app: App): void {
     operationId: 'users.update',
     method: 'PUT',
     url: '/api/v1/users',
-    summary: "Updates the viewer's profile. Omitted fields keep their value.",
+    summary: "Updates the viewer's profile. Omitted fields keep their values.",
     policy: policy.user(),
     body: UpdateProfile,
     response: Profile,

@@ -7,7 +7,7 @@ import { cashOutStates, OrderSchema, PositionSchema } from '../orders/schemas.ts
 
 export const CashOutQuery = Type.Object({
   payout_cents: Type.Optional(PositiveCents),
-  /** Part of the position, in percent. */
+  /** Share of the position, as a percentage. */
   fraction: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
@@ -52,7 +52,7 @@ export type CashOutQuote = Static<typeof CashOutQuoteSchema>;
 export const CashOutBody = Type.Object({
   quote_id: Type.Optional(Nullable(Id)),
   min_proceeds: Type.Optional(Nullable(PositiveCents)),
-  /** Accepted shortfall from the quote, in percent. */
+  /** Accepted shortfall from the quote, as a percentage. */
   slippage_percent: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10 }))),
   /** Places an ask at this price or better instead of selling now. */
   ask_price: Type.Optional(Nullable(Price)),

@@ -9,7 +9,7 @@ export interface Candidate {
   /** How many of the event's players the user follows. */
   followed: number;
   favoriteGame: boolean;
-  /** Cents matched and unmatched in its markets. */
+  /** Matched and unmatched money in its markets, in cents. */
   liquidity: Cents;
   live: boolean;
   /** Milliseconds since 1970. */

@@ -36,7 +36,7 @@ export const MarketTeamSchema = Type.Object({
   available_amount: Cents,
   /** Change in cents since the market's first price. */
   change: Type.Integer(),
-  /** This team's share of the matched money, in percent. */
+  /** This team's share of the matched money, as a percentage. */
   community_percent: Nullable(Count),
 });
 describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {

@@ -75,7 +75,7 @@ export type PlayLimits = Static<typeof PlayLimits>;
 /** At most a million dollars; 0 removes the limit. */
 const Amount = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 })));
 const PlayLimitInput = Type.Object({ day: Amount, week: Amount, month: Amount });
-describeSchema(PlayLimitInput, 'PlayLimitInput', 'Limits to change. Omitted fields keep their value.', {
+describeSchema(PlayLimitInput, 'PlayLimitInput', 'Limits to change. Omitted fields keep their values.', {
   day: 'Daily limit, in cents.',
   week: 'Weekly limit, in cents.',
   month: 'Monthly limit, in cents.',
@@ -90,7 +90,7 @@ export const PlayLimitsInput = Type.Object({
   cool_off_until: Type.Optional(Nullable(DateTime)),
   self_excluded_until: Type.Optional(Nullable(DateTime)),
 });
-describeSchema(PlayLimitsInput, 'PlayLimitsInput', 'Limits to change. Omitted fields keep their value.', {
+describeSchema(PlayLimitsInput, 'PlayLimitsInput', 'Limits to change. Omitted fields keep their values.', {
   deposit: 'Deposit limits.',
   stake: 'Stake limits.',
   loss: 'Loss limits.',

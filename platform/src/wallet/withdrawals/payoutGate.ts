@@ -18,8 +18,8 @@ export function readGate(db: Db | Tx) {
 }
 
 /**
- * Stops all payouts. Those not sent yet wait with their money on hold. `staffId` is null if a broken invariant caused
- * the stop. Idempotent.
+ * Stops all payouts. Payouts that haven't been sent stay pending, with their money on hold. `staffId` is null if a
+ * broken invariant caused the stop. Idempotent.
  * @returns whether payouts were enabled before
  */
 export async function stopPayouts(tx: Tx, staffId: string | null, reason: string): Promise<boolean> {

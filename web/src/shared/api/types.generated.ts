@@ -1098,7 +1098,7 @@ export type AdminReportPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Session of a user, for staff. */
+/** A user's session, as shown to staff. */
 export type AdminSession = {
   readonly __typename: 'AdminSession';
   /** Client version, such as `1.0.0`. */
@@ -1349,7 +1349,7 @@ export type AdminTransactionRowPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Totals for all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. `to` defaults to now. */
+  /** Totals for all transactions that match the filters. Null without a search term, unless `from` and `to` are at most 32 days apart. `to` defaults to now. */
   readonly totals: Maybe<TransactionTotals>;
 };
 
@@ -2753,9 +2753,9 @@ export type CheersUpdate = {
 export type ClaimState =
   /** The event has no commentator. */
   | 'free'
-  /** The caller commentates the event. */
+  /** The caller commentates on the event. */
   | 'mine'
-  /** Another commentator commentates the event. */
+  /** Another commentator commentates on the event. */
   | 'taken';
 
 /** Kind of app a session or check-in comes from. */
@@ -5214,7 +5214,7 @@ export type LeagueTimes = {
   readonly slotStarts: ReadonlyArray<Scalars['Int']['output']>;
   /** IANA name of the time zone. */
   readonly timeZone: Scalars['String']['output'];
-  /** Maximum number of events per team and week that drafts plan. Null to use the program's setting. */
+  /** Maximum number of events per team per week that drafts plan. Null to use the program's setting. */
   readonly weeklyCap: Maybe<Scalars['Int']['output']>;
   /** True if drafts put all free teams into one event; false if they pair the teams. */
   readonly wholeField: Scalars['Boolean']['output'];
@@ -5662,7 +5662,7 @@ export type MatchCandidate = {
 export type MatchCandidateWhy =
   /** Former opponent. */
   | 'opponent'
-  /** The username matches the search text. */
+  /** The username matches the search term. */
   | 'search'
   /** Former teammate. */
   | 'teammate';
@@ -5692,7 +5692,7 @@ export type MatchCriteria = {
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Maximum entry, in cents. Null for no maximum. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
-  /** Highest rank of the creator. Null for any. */
+  /** Highest rank that the creator may have. Null for any rank. */
   readonly maxRank: Maybe<MatchRank>;
   /** Minimum entry, in cents. Null for no minimum. */
   readonly minAmount: Maybe<Scalars['Cents']['output']>;
@@ -11123,7 +11123,7 @@ export type PlayEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Event with standings, prizes and what the viewer can do. */
+/** Event with its standings, its prizes and the actions available to the viewer. */
 export type PlayEventSummary = {
   readonly __typename: 'PlayEventSummary';
   /** Event with its prize plan. */
@@ -11833,7 +11833,7 @@ export type Query = {
   readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
-  /** Transactions of all users, newest first. Stakes on markets are only listed with a search text. Every page of results viewed is logged. */
+  /** Transactions of all users, newest first. Stakes on markets are only listed with a search term. Every page of results viewed is logged. */
   readonly adminTransactions: AdminTransactionRowPage;
   /** Account of a user with contact details and restrictions. Every view is logged. */
   readonly adminUser: Maybe<AdminUser>;
@@ -11857,7 +11857,7 @@ export type Query = {
   readonly adminUserTransactions: Maybe<UserTransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
-  /** Accounts by group and search text, newest or exact matches first. Every page of results viewed is logged. */
+  /** Accounts by group and search term, newest or exact matches first. Every page of results viewed is logged. */
   readonly adminUsers: AdminUserRowPage;
   /** Totals for all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
@@ -11982,7 +11982,7 @@ export type Query = {
   readonly gamerIds: ReadonlyArray<GamerId>;
   /** Games that users can choose, in catalog order. */
   readonly games: ReadonlyArray<Game>;
-  /** GIFs matching a search text. */
+  /** GIFs matching a search term. */
   readonly gifs: GifPage;
   /** Step-by-step guides. */
   readonly guides: ReadonlyArray<Document>;

@@ -9,7 +9,7 @@ export function updateSettingsRoute(app: App): void {
     operationId: 'admin.stakes.settings_update',
     method: 'PATCH',
     url: '/admin/v1/stakes/settings',
-    summary: 'Updates limits and timings of all markets. Omitted fields keep their value.',
+    summary: 'Updates limits and timings of all markets. Omitted fields keep their values.',
     policy: policy.staff('risk', 'admin'),
     body: StakeSettingsBody,
     response: StakeSettings,

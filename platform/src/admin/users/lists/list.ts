@@ -52,7 +52,7 @@ type Query = Static<typeof Query>;
 
 /**
  * Lists and finds accounts for staff. Balances, phone numbers and legal names are personal data, so every page is
- * audited, even an empty one. The audit entry contains the accounts and how each one matched, but not the search text.
+ * audited, even an empty one. The audit entry contains the accounts and how each one matched, but not the search term.
  */
 export function listUsersRoute(app: App): void {
   route(app, {
@@ -60,7 +60,7 @@ export function listUsersRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/users',
     summary:
-      'Accounts by group and search text, newest or exact matches first. Every page of results viewed is logged.',
+      'Accounts by group and search term, newest or exact matches first. Every page of results viewed is logged.',
     policy: policy.staff('support', 'risk', 'admin'),
     fields: {
       filter: 'Only accounts in this group. Guests are listed only in their own group.',

@@ -49,7 +49,7 @@ export function peopleRoute(app: App): void {
   });
 }
 
-/** The audit entry contains the accounts, but not the search text. */
+/** The audit entry contains the accounts, but not the search term. */
 async function find(ctx: Ctx<unknown, Query>) {
   const { text, ids } = wantedUser(ctx.query.q);
   if (text.length < 2) throw common.validation({}, 'Enter at least two characters.', 'q');

@@ -30,7 +30,7 @@ export interface UsersQuery extends PageRequest {
   sort?: UserSort;
 }
 
-/** How a search text matched an account. */
+/** How a search term matched an account. */
 export const userMatches = ['username', 'name', 'phone', 'id'] as const;
 
 export interface UserRow {
@@ -40,7 +40,7 @@ export interface UserRow {
   kyc_state: KycState;
   image_url: string | null;
   created_at: Date;
-  /** Kinds of matches. Empty without a search text. */
+  /** Kinds of matches. Empty without a search term. */
   matched: (typeof userMatches)[number][];
 }
 

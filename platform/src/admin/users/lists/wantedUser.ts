@@ -1,4 +1,4 @@
-/** Possible meanings of a search text entered by staff. Several of them can apply to the same text. */
+/** Possible meanings of a search term entered by staff. Several of them can apply to the same text. */
 export interface WantedUser {
   /** Lowercase text, for usernames and legal names. */
   text: string;

@@ -12,7 +12,7 @@ export function searchRoute(app: App): void {
     operationId: 'giphy.search',
     method: 'GET',
     url: '/api/v1/giphy/search',
-    summary: 'GIFs matching a search text.',
+    summary: 'GIFs matching a search term.',
     policy: policy.user({ feature: 'giphy' }),
     fields: { q: 'Words to search for.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 50 }), ...page.properties }),

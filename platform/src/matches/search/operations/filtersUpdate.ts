@@ -12,7 +12,7 @@ export function filtersUpdateRoute(app: App): void {
     operationId: 'matches.filters_update',
     method: 'PATCH',
     url: '/api/v1/matches/filters/:id',
-    summary: 'Updates a saved search. Omitted fields keep their value.',
+    summary: 'Updates a saved search. Omitted fields keep their values.',
     policy: policy.user(),
     fields: { id: 'Search ID.' },
     params: MatchParams,

@@ -17,7 +17,7 @@ export interface Score {
 export interface ScoringMode {
   bestOf: number;
   drawAllowed: boolean;
-  /** Maximum points per side and game. */
+  /** Maximum points per side per game. */
   maxScore: number;
 }
 

@@ -13,7 +13,7 @@ export interface CandidateSearch {
 }
 
 /**
- * People to play with or against: recent players, or users whose names start with the search text. Keeps showing the
+ * People to play with or against: recent players, or users whose names start with the search term. Keeps showing the
  * previous results while the user types.
  */
 export function useCandidates({ gameId, consoleId, matchId }: CandidateSearch, search: string) {

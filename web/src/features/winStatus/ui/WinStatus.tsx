@@ -91,7 +91,7 @@ function CountUp({ cents }: { cents: number }) {
   );
 }
 
-/** Horizontal position of each confetti piece, in percent, and its delay in milliseconds. */
+/** Horizontal position of each confetti piece, as a percentage, and its delay in milliseconds. */
 const pieces = Array.from({ length: 24 }, (_, n) => ({ left: (n * 37) % 100, delay: (n * 53) % 400 }));
 
 function Confetti() {

@@ -8,7 +8,7 @@ export interface OverlayOptions {
   shown: readonly Module[];
   /** Scale factor of the design, 0.5 to 2. */
   scale: number;
-  /** Width of the safe margin on each side, in percent of the picture, 0 to 10. */
+  /** Width of the safe margin on each side, as a percentage of the picture, 0 to 10. */
   safe: number;
 }
 

@@ -31,7 +31,7 @@ export interface DialogProps {
   /** If set, a back arrow is shown to the left of the title. */
   onBack?: () => void;
   /**
-   * The sizes are at most 480, 720, 1024 and 1280 px wide. `kindaLarge` keeps its height while its content changes, and
+   * The maximum widths are 480, 720, 1024 and 1280 px. `kindaLarge` keeps its height while its content changes, and
    * can't be swiped away.
    */
   size?: 'small' | 'medium' | 'wide' | 'kindaLarge';

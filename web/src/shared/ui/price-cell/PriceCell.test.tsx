@@ -10,7 +10,7 @@ const cell = (props: Partial<PriceCellProps> = {}) => {
   return { button: find<HTMLButtonElement>(root, 'button'), onPress };
 };
 
-it('announces the price in cents, the chance in percent and the available amount', () => {
+it('announces the price in cents, the chance as a percentage and the available amount', () => {
   const { button, onPress } = cell();
   expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63% chance, $1,354.50 available');
   click(button);

@@ -35,7 +35,7 @@ export function RevShare({ event, team, bps, onChanged }: RevShareProps) {
       onChanged={onChanged}
     >
       <TextField
-        label="Share of the matched stakes, in percent"
+        label="Share of the matched stakes (%)"
         inputMode="decimal"
         value={percent}
         onChange={setPercent}

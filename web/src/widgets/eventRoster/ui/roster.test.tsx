@@ -129,7 +129,7 @@ it('offers to try again when the labels can’t be loaded', async () => {
   await expect.poll(() => calls.length).toBe(2);
 });
 
-it('sets a revenue share in percent, with a reason', async () => {
+it('sets a revenue share as a percentage, with a reason', async () => {
   const share = <RevShare event={event} team={team} bps={125} onChanged={nothing} />;
   const { root, calls } = showAsStaff(['event_manager'], share);
   click(find(root, '[aria-label="Revenue share of Night Owls"]'));

@@ -4,7 +4,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import type { StaffEvent_RowFragment } from '../api/events.generated.ts';
 import { onAirState, onAirWords } from '../model/onAir.ts';
 
-/** Shows who commentates an event and whether their stream is live. */
+/** Shows who commentates on an event and whether their stream is live. */
 export function OnAir({ row }: { row: StaffEvent_RowFragment }) {
   const words = onAirWords(row);
   switch (onAirState(row)) {

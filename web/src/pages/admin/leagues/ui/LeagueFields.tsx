@@ -55,7 +55,7 @@ export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
         onChange={(apart) => set({ apart })}
       />
       <TextField
-        label="Events per team and week"
+        label="Events per team per week"
         hint="Limits how many drafts are planned. Leave it empty to use the program’s setting."
         inputMode="numeric"
         value={draft.cap}

@@ -24,7 +24,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
     settings: [
       { name: 'minAmount', label: 'Minimum stake', ...amount },
       { name: 'maxAmount', label: 'Maximum stake', ...amount },
-      { name: 'maxExposure', label: 'Maximum per user and market', ...amount },
+      { name: 'maxExposure', label: 'Maximum per user per market', ...amount },
     ],
   },
   {

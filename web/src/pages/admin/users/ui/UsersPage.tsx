@@ -84,7 +84,7 @@ function LastSeen({ at }: { at: string | null }) {
   return at ? <time dateTime={at}>{formatRelative(at, now)}</time> : 'Never';
 }
 
-/** `/admin/users`: accounts by group and search text. Roles that may not list accounts can open them by ID. */
+/** `/admin/users`: accounts by group and search term. Roles that may not list accounts can open them by ID. */
 export function UsersPage() {
   const staff = useStaffSession()?.user;
   if (!staff) return null;

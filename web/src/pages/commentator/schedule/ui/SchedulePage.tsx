@@ -47,7 +47,7 @@ const dayHead = css`
   }
 `;
 
-/** `/commentator`: the events of the next two weeks, which commentators can claim and release. */
+/** `/commentator`: events in the next two weeks, which commentators can claim and release. */
 export function SchedulePage() {
   const schedule = useSchedule();
   const [view, setView] = useState<Shown>('all');
