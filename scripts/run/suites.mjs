@@ -35,8 +35,7 @@ export const suites = [
     kind: 'screens',
     browser: true,
     needs: ['workshop', 'browser'],
-    run: (env, files, shared) =>
-      playwright('tests/screens', shared ? { ...env, SCREENS_WORKERS: '1' } : env, LIMIT_MS, files),
+    run: (env, files) => playwright('tests/screens', env, LIMIT_MS, files),
   },
   {
     name: 'e2e',
@@ -50,7 +49,7 @@ export const suites = [
 
 /**
  * Beside another step, one worker is faster, because switching between more processes than cores costs time: all steps
- * without a browser took 28 minutes instead of 33 on a slow machine.
+ * without a browser took 29 minutes instead of 33 on a slow machine.
  */
 function unit(folder) {
   return (_env, files, shared) => vitest(folder, { limitMs: LIMIT_MS, files, workers: shared ? 1 : null });

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.screens.ts',
   outputDir: '../../.cache/test/screens',
   fullyParallel: true,
-  // `npm test` runs one worker while the journeys run.
-  workers: Number(process.env.SCREENS_WORKERS ?? 2),
+  // One per core of a machine with two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 900_000,
